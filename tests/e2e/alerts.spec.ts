@@ -51,6 +51,19 @@ test('supreme sets an alert from a row, by a mailbox that was verified, and find
   await expect(row).toContainText('1小时销量达到300件');
   await row.getByRole('button', { name: '停用' }).click();
   await expect(row).toContainText('已停用');
+  await row.getByRole('button', { name: '修改' }).click();
+  const change = page.getByRole('dialog', { name: '修改预警' });
+  await change.getByRole('button', { name: '更换' }).click();
+  await expect(change.getByRole('textbox', { name: '商品的链接或 ID' })).toBeFocused();
+  await change.getByRole('button', { name: '取消更换' }).click();
+  await expect(change.getByRole('button', { name: '更换' })).toBeFocused();
+  await change.getByRole('button', { name: '保存' }).click();
+  await heard(page, '预警已修改');
+  // On a tablet the table is wider than its place: what can be done is in sight all the same.
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const name of ['启用', '修改', '删除'])
+    await expect(row.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/userCenter/myCenter/teamLog');
   await expect(page.getByRole('rowheader', { name: '添加推送渠道' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '工作邮箱' })).toBeVisible();

@@ -122,3 +122,26 @@ test('a fault shows its number and a way to try again', async ({ page }) => {
   await page.getByRole('button', { name: '重试' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 });
+
+for (const [chunk, button, part] of [
+  ['FloatingPanel', '导出', '.export-panel'],
+  ['ExportPanel', '导出', '.export-panel'],
+  ['ColumnSets', '自定义列', '.column-sets'],
+] as const)
+  test(`code of ${chunk} that does not arrive leaves the list in its place, and is loaded by 重试`, async ({
+    page,
+  }) => {
+    const code = `**/assets/${chunk}-*.js`;
+    await page.route(code, (route) => route.abort());
+    await openList(page, library);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const failed = page.locator('.late-failed');
+    await expect(failed).toHaveText('没有加载成功，重试');
+    await failed.getByRole('button', { name: '重试' }).click();
+    await expect(failed).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
+    await page.unroute(code);
+    await failed.getByRole('button', { name: '重试' }).click();
+    await expect(page.locator(part)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });

@@ -32,9 +32,35 @@ it.each(detailSubjects.map(({ of }) => [of.id, of] as const))(
   },
 );
 
+it('an author has the state of its update in the row, beside 更多', () => {
+  setScreen(false);
+  const author = detailSubjects.find(({ of }) => of.id === 'author');
+  if (!author) throw new Error('no page of authors');
+  const own = actions.filter((one) => one.Button && one.isFor(author.of));
+  const button = (words: string) => () => (
+    <button type="button" className="btn">
+      {words}
+    </button>
+  );
+  const value: Slots = {
+    level: TRIAL,
+    openPrompt: () => undefined,
+    actions: own.map((one) => ({ ...one, Button: button(one.id) })),
+    PageExport: button('export-page'),
+    ReportButton: button('report'),
+  };
+  const { container } = render(
+    <SlotsContext.Provider value={value}>
+      <PageButtons object={{ of: author.of, id: '1', name: '甲' }} />
+    </SlotsContext.Provider>,
+  );
+  const row = container.querySelector('.object-actions') as HTMLElement;
+  expect(wordsOf(row)).toEqual(['follow', 'monitor', 'contact', 'update-author', 'export-page']);
+});
+
 it('draws them in one order whatever the order of the features, and folds them into a row', () => {
   const ids = ['match', 'compare', 'own', 'monitor', 'follow'];
-  const order = ['follow', 'monitor', 'compare', 'export-page', 'match', 'own', 'report'];
+  const order = ['follow', 'monitor', 'export-page', 'compare', 'match', 'own', 'report'];
   fc.assert(
     fc.property(fc.shuffledSubarray(ids), fc.boolean(), (some, isPhone) => {
       setScreen(isPhone);

@@ -34,7 +34,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
       )}
       {(chosen.length > 0 || !isAlone) && <span className="filter-label">已选条件</span>}
       <ul>
-        {chosen.length === 0 && !isAlone && <li className="filter-label">未选择条件</li>}
+        {chosen.length === 0 && !isAlone && <li className="filter-label">无</li>}
         {chosen.map((one) => (
           <li key={one.name}>
             <button

@@ -19,8 +19,10 @@ const FIRST = [
   'follow',
   'monitor',
   'contact',
-  'compare',
+  // Its words are how far the update is: they are seen without opening 更多.
+  'update-author',
   'export-page',
+  'compare',
   'extractCopy',
   'cart',
   'match',

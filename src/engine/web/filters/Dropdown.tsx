@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Edition } from '#catalog/plans.ts';
 import { LazyPanel } from '#platform/web/ui/floating.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
@@ -47,11 +47,7 @@ export function Dropdown({
         {words && <b>{words}</b>}
         {!icon && <Icon name="down" size={12} />}
       </button>
-      {isOpen && (
-        <Suspense>
-          <LazyPanel>{children(close)}</LazyPanel>
-        </Suspense>
-      )}
+      {isOpen && <LazyPanel>{children(close)}</LazyPanel>}
     </div>
   );
 }

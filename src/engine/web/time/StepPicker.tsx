@@ -1,5 +1,4 @@
 import './step-picker.css';
-import { Suspense } from 'react';
 import { editionOf } from '#catalog/plans.ts';
 import { LazyPanel } from '#platform/web/ui/floating.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -64,20 +63,18 @@ function StepMenu({ label, layout, steps, value, onChange }: Props) {
         <Icon name="down" size={12} />
       </button>
       {isOpen && (
-        <Suspense>
-          <LazyPanel>
-            <StepPanel
-              label={label}
-              layout={layout}
-              steps={steps}
-              value={value}
-              onPick={(next) => {
-                close();
-                onChange(next);
-              }}
-            />
-          </LazyPanel>
-        </Suspense>
+        <LazyPanel>
+          <StepPanel
+            label={label}
+            layout={layout}
+            steps={steps}
+            value={value}
+            onPick={(next) => {
+              close();
+              onChange(next);
+            }}
+          />
+        </LazyPanel>
       )}
     </div>
   );

@@ -106,12 +106,16 @@ export const removeAlert = endpoint({
   guard: 'user',
 });
 
+const condition = z.object({ id: z.string(), name: z.string(), list: z.string() });
+/** A saved condition, and the title of its list. */
+export type AlertCondition = z.infer<typeof condition>;
+
 /** Saved conditions of the viewer that a rule can be about. */
 export const readAlertConditions = endpoint({
   method: 'GET',
   path: '/api/alert/conditions',
   about: '可设预警的常用筛选',
-  reply: z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), list: z.string() })) }),
+  reply: z.object({ items: z.array(condition) }),
   guard: 'user',
 });
 

@@ -31,8 +31,8 @@ export function RecordsTable<Row>({ label, columns, rows, keyOf, isOff }: Props<
         <caption className="unseen">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ head, isFigure }) => (
-              <th key={head} scope="col" data-right={isFigure}>
+            {columns.map(({ head, part, isFigure }) => (
+              <th key={head} scope="col" data-part={part === 'acts' ? part : undefined} data-right={isFigure}>
                 {head}
               </th>
             ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazyPanel } from './floating.ts';
 import { Icon } from './Icon.tsx';
 import { useMenu } from './useMenu.ts';
@@ -148,11 +148,9 @@ export function Select<V extends string | number>({
         <Icon name="down" size={12} />
       </button>
       {isOpen && (
-        <Suspense>
-          <LazyPanel>
-            <Options id={id} label={label} value={value} options={options} at={at} onPick={pick} />
-          </LazyPanel>
-        </Suspense>
+        <LazyPanel>
+          <Options id={id} label={label} value={value} options={options} at={at} onPick={pick} />
+        </LazyPanel>
       )}
     </div>
   );

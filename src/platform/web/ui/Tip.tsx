@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyTip } from './floating.ts';
 
 /** Shows words over what it holds while that is pointed at or has the focus. What it holds says the same to readers, as its `aria-description`. */
@@ -14,11 +14,7 @@ export function Tip({ words, children }: { words: string; children: ReactNode })
       onBlur={() => setShown(false)}
     >
       {children}
-      {isShown && (
-        <Suspense>
-          <LazyTip words={words} />
-        </Suspense>
-      )}
+      {isShown && <LazyTip words={words} />}
     </span>
   );
 }

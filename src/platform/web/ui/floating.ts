@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { late } from './late.tsx';
 
 const loadPanel = () => import('./FloatingPanel.tsx');
 const loadTip = () => import('./FloatingTip.tsx');
 
 /** The panel behind a button, in a chunk of its own. */
-export const LazyPanel = lazy(async () => ({ default: (await loadPanel()).FloatingPanel }));
+export const LazyPanel = late(async () => (await loadPanel()).FloatingPanel, { isFloating: true });
 /** The tooltip, in the same chunk. */
-export const LazyTip = lazy(async () => ({ default: (await loadTip()).FloatingTip }));
+export const LazyTip = late(async () => (await loadTip()).FloatingTip, { isQuiet: true });
 
 /** Loads both when the browser has nothing else to do, so that the first press does not wait. */
 export function loadFloating(): void {

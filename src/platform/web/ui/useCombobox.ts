@@ -7,14 +7,16 @@ export interface OptionList {
 }
 
 const optionsOf = (id: string): HTMLElement[] => [
-  ...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+  // What is locked has no id: the keys cannot stay there.
+  ...(document.getElementById(id)?.querySelectorAll<HTMLElement>('[role="option"][id]') ?? []),
 ];
 
-/** Where an arrow leads: from the box to the first option that opens something, or to the last, and from the ends back to the box. */
+/** Where an arrow leads: from the box to the first option that ↓ does not pass over, or to the last, and from the ends back to the box. */
 function step(options: readonly HTMLElement[], active: string, by: 1 | -1): string {
   const at = options.findIndex(({ id }) => id === active);
-  // What is above the first line that opens something is reached by ↑.
-  if (at < 0 && by > 0) return (options.find((one) => one.matches('a[href]')) ?? options[0])?.id ?? '';
+  // Options that remove a condition are above what opens the conditions: they are reached by ↑.
+  if (at < 0 && by > 0)
+    return (options.find((one) => !one.matches('[data-condition]')) ?? options[0])?.id ?? '';
   const from = at < 0 && by < 0 ? options.length : at;
   return options[from + by]?.id ?? '';
 }

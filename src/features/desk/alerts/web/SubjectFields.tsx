@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dailyBoards } from '#catalog/rankings/daily-boards.ts';
 import { resolveText } from '#features/objects/search/contract.ts';
 import { call } from '#platform/web/api.ts';
@@ -7,7 +7,7 @@ import { Field } from '#platform/web/ui/Field.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
-import { type AlertRule, readAlertConditions } from '../contract.ts';
+import { type AlertCondition, type AlertRule, readAlertConditions } from '../contract.ts';
 import { type AlertKindId, type AlertScope, alertKind } from '../kinds.ts';
 import type { AlertPreset } from './alerts-state.ts';
 import { alertScopeWords, followedNames, objectsByEntity } from './words.ts';
@@ -73,18 +73,30 @@ function choicesOf({ scope, object, object_id: id, board }: AlertRule): Choices 
   };
 }
 
-/** The object that a rule is about, until another one is to be entered. */
+/** The object that a rule is about, until another one is to be entered in its place. */
 function useOwnObject(rule: AlertRule | null, given: AlertPreset | null) {
   const own = rule?.scope === 'object' ? { id: rule.object_id, object: rule.object, name: rule.name } : given;
-  const [preset, setPreset] = useState(own);
-  return { preset, replace: () => setPreset(null) };
+  const [change, setChange] = useState<'none' | 'replaced' | 'restored'>('none');
+  return {
+    preset: change === 'replaced' ? null : own,
+    isGiven: given !== null,
+    change,
+    replace: () => setChange('replaced'),
+    restore: () => setChange('restored'),
+  };
+}
+
+/** The saved conditions to choose from, with that of the rule itself: it may be gone, or be no longer comparable. */
+function choicesWith(rule: AlertRule | null, items: readonly AlertCondition[]): readonly AlertCondition[] {
+  if (rule?.scope !== 'condition' || items.some(({ id }) => id === rule.object_id)) return items;
+  return [{ id: rule.object_id, name: rule.name || '已删除的常用筛选', list: '' }, ...items];
 }
 
 /** Holds what a rule is about, as it is or as it is to be; another kind begins anew where its choices differ. */
 export function useSubject(kind: AlertKindId, rule: AlertRule | null, given: AlertPreset | null) {
   const { scopes, objects } = alertKind(kind);
   const [chosen, setChosen] = useState<Choices>(rule ? choicesOf(rule) : {});
-  const { preset, replace } = useOwnObject(rule, given);
+  const { preset, replace, ...own } = useOwnObject(rule, given);
   const scope = chosen.scope && scopes.includes(chosen.scope) ? chosen.scope : (scopes[0] ?? 'object');
   const isFixed = preset !== null && scope === 'object';
   const wanted = isFixed ? preset.object : chosen.object;
@@ -111,13 +123,13 @@ export function useSubject(kind: AlertKindId, rule: AlertRule | null, given: Ale
     fields,
     /** Lets another object be entered in place of that of the rule; nothing to replace for a new one. */
     replace: rule && isFixed ? replace : null,
-    isGiven: given !== null,
+    ...own,
     choose: (next: Choices) => setChosen({ ...chosen, ...next }),
     /** Whether a condition was not chosen though it is needed. */
     isMissing: isMissing && lacksCondition,
     /** What cannot be added, as there is no condition to choose. */
-    isEmpty: scope === 'condition' && conditions.data?.items.length === 0,
-    conditions: conditions.data?.items ?? [],
+    isEmpty: rule === null && scope === 'condition' && conditions.data?.items.length === 0,
+    conditions: choicesWith(rule, conditions.data?.items ?? []),
     check: () => {
       setMissing(lacksCondition);
       return fields.check() && !lacksCondition;
@@ -136,7 +148,10 @@ function ConditionChoice({ subject }: { subject: SubjectState }) {
         label="常用筛选"
         placeholder="请选择常用筛选"
         value={value.condition === '' ? null : value.condition}
-        options={conditions.map(({ id, name, list }) => ({ value: id, label: `${name}（${list}）` }))}
+        options={conditions.map(({ id, name, list }) => ({
+          value: id,
+          label: list === '' ? name : `${name}（${list}）`,
+        }))}
         onChange={(condition) => choose({ condition })}
       />
       {isMissing && (
@@ -148,9 +163,43 @@ function ConditionChoice({ subject }: { subject: SubjectState }) {
   );
 }
 
+/** The object of a rule, or the field for another one; 更换 and 取消更换 take the focus along. */
+function OwnObject({ subject: { value, fields, change, replace, restore } }: { subject: SubjectState }) {
+  const { scope, object, preset } = value;
+  const home = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (change !== 'none') home.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [change]);
+  const label = followedNames[object] ?? '';
+  return (
+    <div ref={home} className="alerts-own">
+      {preset !== null && (
+        <p className="alerts-subject">
+          <b>{preset.name || `指定的${label}`}</b>
+          {replace && (
+            <button type="button" className="link-btn" onClick={replace}>
+              更换
+            </button>
+          )}
+        </p>
+      )}
+      {preset === null && scope === 'object' && (
+        <>
+          <Field label={`${label}的链接或 ID`} state={fields.field('text')} autoComplete="off" />
+          {change === 'replaced' && (
+            <button type="button" className="link-btn" onClick={restore}>
+              取消更换
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The object, word, ranking or condition of a rule. */
 export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: SubjectState }) {
-  const { value, fields, choose, replace, isGiven } = subject;
+  const { value, fields, choose, isGiven } = subject;
   const { scopes, objects } = alertKind(kind);
   const { scope, object, preset, board } = value;
   if (scope === 'condition') return <ConditionChoice subject={subject} />;
@@ -182,23 +231,7 @@ export function SubjectFields({ kind, subject }: { kind: AlertKindId; subject: S
           onChange={(next) => choose({ scope: next })}
         />
       )}
-      {preset !== null && (
-        <p className="alerts-subject">
-          <b>{preset.name || `指定的${followedNames[object] ?? ''}`}</b>
-          {replace && (
-            <button type="button" className="link-btn" onClick={replace}>
-              更换
-            </button>
-          )}
-        </p>
-      )}
-      {preset === null && scope === 'object' && (
-        <Field
-          label={`${followedNames[object] ?? ''}的链接或 ID`}
-          state={fields.field('text')}
-          autoComplete="off"
-        />
-      )}
+      <OwnObject subject={subject} />
     </>
   );
 }

@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const LazyMeter = lazy(async () => ({ default: (await import('./BoardMeter.tsx')).BoardMeter }));
+import { late } from '#platform/web/ui/late.tsx';
 
 /** How many boards one has; nothing until that is known, so its code may come with it. */
-export function BoardUse() {
-  return (
-    <Suspense>
-      <LazyMeter />
-    </Suspense>
-  );
-}
+export const BoardUse = late(async () => (await import('./BoardMeter.tsx')).BoardMeter, { isQuiet: true });

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { late } from '#platform/web/ui/late.tsx';
 
 /** The code of the panel of an export. */
 export const loadExportPanel = () => import('./ExportPanel.tsx');
 
 /** What opens below 导出 of a list. */
-export const LazyExportPanel = lazy(async () => ({ default: (await loadExportPanel()).ExportPanel }));
+export const LazyExportPanel = late(async () => (await loadExportPanel()).ExportPanel);

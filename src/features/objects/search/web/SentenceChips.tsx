@@ -56,6 +56,7 @@ function Chip({ listing, chip, level, list, onRemove }: ChipProps) {
       className="sentence-chip inline-row gap-6 min-0"
       aria-label={`去掉条件 ${words}`}
       onClick={onRemove}
+      data-condition
       {...optionOf(list, `chip-${chip.name}`)}
     >
       <span className="one-line">{words}</span>

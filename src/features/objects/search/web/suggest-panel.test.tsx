@@ -13,9 +13,16 @@ import { enterSentence, usePendingSentence } from './sentence-state.ts';
 
 const found = { of: 'author', id: 'a1', name: '云屿', under: '', path: '/darenDetails/darenOverview/a1' };
 
-function Box({ onSearch, onSubmit }: { onSearch: (words: string) => void; onSubmit: () => void }) {
+interface BoxProps {
+  text?: string;
+  level?: Edition;
+  onSearch: (words: string) => void;
+  onSubmit: () => void;
+}
+
+function Box({ text = 'mm', level = LIGHT, onSearch, onSubmit }: BoxProps) {
   const [isOpen, setOpen] = useState(true);
-  const { list, input } = useCombobox({ isOpen, setOpen, text: 'mm' });
+  const { list, input } = useCombobox({ isOpen, setOpen, text });
   return (
     <form
       onSubmit={(event) => {
@@ -23,8 +30,8 @@ function Box({ onSearch, onSubmit }: { onSearch: (words: string) => void; onSubm
         onSubmit();
       }}
     >
-      <input {...input} aria-label="搜索" defaultValue="mm" />
-      {isOpen && <SuggestPanel text="mm" level={LIGHT} onSearch={onSearch} list={list} />}
+      <input {...input} aria-label="搜索" defaultValue={text} />
+      {isOpen && <SuggestPanel text={text} level={level} onSearch={onSearch} list={list} />}
       <output>{useLocation().pathname}</output>
     </form>
   );
@@ -32,7 +39,8 @@ function Box({ onSearch, onSubmit }: { onSearch: (words: string) => void; onSubm
 
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['suggest', 'mm'], { items: [found], meant: ['面膜'], problem: '', words: 'mm' });
+  const items = [{ ...found, id: 'locked', name: '无页', path: null }, found];
+  client.setQueryData(['suggest', 'mm'], { items, meant: ['面膜'], problem: '', words: 'mm' });
   const [onSearch, onSubmit] = [vi.fn(), vi.fn()];
   render(
     <QueryClientProvider client={client}>
@@ -52,7 +60,9 @@ describe('keys in the search box', () => {
   it('↓ and ↑ go through the options and back to the box; the box names the one that was reached', () => {
     const { box, press } = open();
     expect(chosen()).toBeNull();
-    // The first line that opens something, behind the words that were meant.
+    // The words that were meant are the first line.
+    press('ArrowDown');
+    expect(chosen()).toBe('面膜');
     press('ArrowDown');
     expect(chosen()).toContain('云屿');
     const id = box.getAttribute('aria-activedescendant') ?? '';
@@ -70,7 +80,6 @@ describe('keys in the search box', () => {
     const { press, onSearch } = open();
     expect(press('Enter')).toBe(true);
     press('ArrowDown');
-    press('ArrowUp');
     expect(press('Enter')).toBe(false);
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('面膜');
   });
@@ -138,7 +147,7 @@ describe('a sentence in the box', () => {
     render(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/home']}>
-          <SuggestPanel text={TEXT} level={level} onSearch={vi.fn()} list={{ id: 'list', active: '' }} />
+          <Box text={TEXT} level={level} onSearch={vi.fn()} onSubmit={vi.fn()} />
         </MemoryRouter>
       </QueryClientProvider>,
     );
@@ -159,10 +168,11 @@ describe('a sentence in the box', () => {
 
   it('is reached by the first ↓, past its chips; ↑ goes to them', () => {
     openSentence(LIGHT);
-    const options = screen.getAllByRole('option');
-    const first = options.find((one) => one.matches('a[href]'));
-    expect(options.indexOf(first as HTMLElement)).toBe(3);
-    expect(first?.textContent).toContain('查看 12 位达人');
+    const box = screen.getByRole('combobox');
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(chosen()).toContain('查看 12 位达人');
+    fireEvent.keyDown(box, { key: 'ArrowUp' });
+    expect(chosen()).toContain('性别：女');
   });
 
   it('is opened without a condition that was removed, and waits for the Enter key', async () => {

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { late } from './late.tsx';
+
+// React logs what a boundary caught.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const Part = ({ words }: { words: string }) => <output>{words}</output>;
+
+/** Code that does not arrive the first times. */
+function failing(times: number) {
+  let left = times;
+  return vi.fn(async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return Part;
+  });
+}
+
+class Router extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? <main>页面没有加载成功</main> : this.props.children;
+  }
+}
+
+const draw = (Late: ReturnType<typeof late<{ words: string }>>) =>
+  render(
+    <Router>
+      <h1>标题</h1>
+      <Late words="内容" />
+    </Router>,
+  );
+
+it('waits for its code, then draws it', async () => {
+  const load = failing(0);
+  draw(late(load, { wait: <i>加载中</i> }));
+  expect(screen.getByText('加载中')).toBeTruthy();
+  expect(await screen.findByText('内容')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('leaves the rest of the page where its code does not arrive, and imports it anew at 重试', async () => {
+  const load = failing(2);
+  draw(late(load));
+  for (const calls of [1, 2]) {
+    expect((await screen.findByRole('alert')).textContent).toBe('没有加载成功，重试');
+    expect(screen.getByText('标题')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(calls);
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  }
+  expect(await screen.findByText('内容')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('imports it anew too where it is drawn again', async () => {
+  const Late = late(failing(1));
+  const first = draw(Late);
+  await screen.findByRole('alert');
+  first.unmount();
+  draw(Late);
+  expect(await screen.findByText('内容')).toBeTruthy();
+});
+
+it('draws nothing where it is quiet', async () => {
+  const load = failing(1);
+  const { container } = draw(late(load, { isQuiet: true, wait: <i>加载中</i> }));
+  await vi.waitFor(() => expect(screen.queryByText('加载中')).toBeNull());
+  expect(container.innerHTML).toBe('<h1>标题</h1>');
+});
+
+it('leaves what the part itself throws to the router', async () => {
+  draw(
+    late(async () => () => {
+      throw new Error('of the part');
+    }),
+  );
+  expect(await screen.findByText('页面没有加载成功')).toBeTruthy();
+});
