@@ -228,7 +228,7 @@ describe('words behind a verb of selling', () => {
         const set = conditions.map(({ name }) => name).filter((name) => /^(soldGoods|keyword)$/.test(name));
         expect([verb, word, set]).toEqual([verb, word, []]);
       }),
-      { numRuns: 300 },
+      { numRuns: 900 },
     );
   });
   it('are goods up to what is no name of goods', () => {
@@ -259,7 +259,7 @@ describe('words behind a verb of selling', () => {
           '',
         ]);
       }),
-      { numRuns: 400 },
+      { numRuns: 700 },
     );
   });
   it('are looked for with any quantity behind a name and a word as 含', () => {

@@ -10,7 +10,7 @@ import type { FilterValue } from '../kinds/kind.ts';
 import { mainKeyword } from '../main-keyword.ts';
 import { endOfText, goodsFilter, textBetween } from './label-rules.ts';
 import type { ReadingState } from './reading-state.ts';
-import type { Token } from './tokens.ts';
+import { isUnread, type Token } from './tokens.ts';
 import { choiceNumber, rangeValue } from './values.ts';
 
 /** Whether nothing but the end, a break, 的 or a noun is beside a token. */
@@ -97,12 +97,12 @@ function isSelling(state: ReadingState, at: number, next: Token | undefined): bo
   return text === '有' && next?.isWord === true && goodsFilter(state) !== undefined;
 }
 
-/** What no name of goods begins with: 卖得好, 卖最多. */
-const isNoGoods = ({ text, meaning: { filters, options, order, marks } }: Token) =>
+/** What no name of goods begins with: 卖得好, 卖最多; 多 alone is none, and 多肉 is one. */
+const isNoGoods = ({ text, meaning: { filters, options, order, marks } }: Token, next: Token | undefined) =>
   filters !== undefined ||
   options !== undefined ||
-  (order !== undefined && [...text].length > 1) ||
-  marks?.has('link') === true ||
+  (order !== undefined && ([...text].length > 1 || !next || !(next.isWord || isUnread(next)))) ||
+  (marks?.has('link') === true && !(marks.has('vague') && next?.number === undefined)) ||
   marks?.has('filler') === true;
 
 /** Where words for goods end behind a verb: they go on to the end of a text, and behind a verb with other meanings as far as the market knows them. */
@@ -131,7 +131,8 @@ export function readGoods(state: ReadingState, at: number): boolean {
   const name = goodsFilter(state) ?? mainKeyword(state.listing.filters);
   const end = endOfGoods(state, at, next);
   const text = textBetween(state, next, end);
-  if (name === undefined || text === '' || isNoGoods(token) || [...text].length > 20) return false;
+  if (name === undefined || text === '' || isNoGoods(token, state.tokens[next + 1]) || [...text].length > 20)
+    return false;
   return state.put(name, { kind: 'filter', value: text }, [at, end]);
 }
 
