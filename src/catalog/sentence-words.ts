@@ -174,6 +174,9 @@ export const sellingVerbs: readonly string[] =
     ' ',
   );
 
+/** Those of them that have other meanings as well, and 有: only names of goods behind them are goods, unlike 销售最好, 带字幕, 经营稳定. */
+export const looseVerbs: readonly string[] = '销售 经营 带 推 推广 上架 带货 有'.split(' ');
+
 /** Words between a label and its value, or before text that is looked for. */
 export const linkWords: readonly string[] =
   '在 为 是 有 数 量 达到 达 都 要 里 中 的 占 一般 保持 比例 占比'.split(' ');
@@ -197,6 +200,11 @@ export const vagueQuantities: ReadonlySet<string> = new Set([
     ' ',
   ),
 ]);
+
+/** Those of them that say how many: 卖很多水杯 has no words of a title, as 卖超大水杯 has. */
+export const vagueAmounts: ReadonlySet<string> = new Set(
+  [...vagueQuantities].filter((word) => /[多少]|大量|无数|若干|寥寥|有限/.test(word)),
+);
 
 /** Words before what is not wanted: of an option all others stay. */
 export const negatingWords: readonly string[] =

@@ -4,7 +4,15 @@ import { audienceDims } from '#catalog/enums/audiences.ts';
 import { cargoTypes } from '#catalog/enums/choices.ts';
 import { listings, lists } from '#catalog/index.ts';
 import type { Filter } from '#catalog/kernel/listing.ts';
-import { vagueQuantities } from '#catalog/sentence-words.ts';
+import {
+  fillers,
+  linkWords,
+  looseVerbs,
+  orderWords,
+  sellingVerbs,
+  vagueAmounts,
+  vagueQuantities,
+} from '#catalog/sentence-words.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { choiceOptions } from '#engine/sentence/lexicon.ts';
 import { readSentence } from '#engine/sentence/read-sentence.ts';
@@ -18,6 +26,8 @@ const namesOf = (nodes: readonly ConditionNode[]): string[] =>
 const categories = namesOf(sentenceNames.categories);
 const places = sentenceNames.places.map(({ label }) => label);
 const vague = fc.constantFrom(...vagueQuantities);
+/** Kinds of content are called like some categories. */
+const contents: readonly string[] = [...sentenceNames.contentCategories, ...sentenceNames.liveCategories];
 
 /** What a person says that a filter is about: its name, or the name of one of its values. */
 function namesFor(filter: Filter): readonly string[] {
@@ -59,6 +69,24 @@ const cases = listings.flatMap((listing) =>
   }),
 );
 
+/** Categories and places that mean nothing else in the library of influencers, with their addresses. */
+const named = fc.oneof(
+  fc
+    .constantFrom(...sentenceNames.categories.filter(({ label }) => !contents.includes(label)))
+    .map(({ label, value }) => [label, `mLv1=${value}`] as const),
+  fc.constantFrom(...sentenceNames.places).map(({ label, value }) => [label, `provinceId=${value}`] as const),
+);
+
+/** Conditions that a quantity beside them is not of. */
+const beside = fc.oneof(
+  fc.constantFrom(
+    ['粉丝10万以上', 'fans=100000-'] as const,
+    ['获赞1万以上', 'likes=10000-'] as const,
+    ['带货转化率5%以上', 'cvr=500-'] as const,
+  ),
+  named,
+);
+
 describe('a quantity without a number', () => {
   it.each(cases)('$id is not set, and it is said', ({ listing, said }) => {
     const noun = listing.of.label;
@@ -76,18 +104,37 @@ describe('a quantity without a number', () => {
   });
 
   it('leaves the conditions beside it as they are', () => {
-    const beside = fc.constantFrom(
-      ['粉丝10万以上', 'fans=100000-'],
-      ['获赞1万以上', 'likes=10000-'],
-      ['带货转化率5%以上', 'cvr=500-'],
-    );
     const figures = fc.constantFrom('女性观众', '场均销售额', '观众女性比例', '作品', '男性买家', '件单价');
-    const link = fc.constantFrom('，', '但', '但是', '，但', '而且');
+    const link = fc.constantFrom('', '，', '但', '但是', '，但', '而且');
     fc.assert(
       fc.property(beside, figures, vague, link, fc.boolean(), ([said, query], what, word, by, isFirst) => {
         const phrase = `${what}${word}`;
+        // 一般 before a number says that it is usual.
+        fc.pre(!(isFirst && by === '' && word === '一般'));
         const read = readAsCase(`${isFirst ? `${phrase}${by}${said}` : `${said}${by}${phrase}`}的达人`);
         expect([said, phrase, read.query, read.unknown]).toEqual([said, phrase, query, phrase]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('before 的 is said of the noun, with or without a figure, and not of a condition between both', () => {
+    const figures = fc.constantFrom('', '粉丝', '作品', '女性观众', '场均销售额', '直播占比');
+    fc.assert(
+      fc.property(named, figures, vague, ([said, query], what, word) => {
+        const read = readAsCase(`${word}${what}的${said}达人`);
+        expect([read.text, read.query, read.unknown]).toEqual([read.text, query, `${word}${what}`]);
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  it('is said of the figure behind 的', () => {
+    const figures = fc.constantFrom('粉丝', '作品', '女性观众', '观众女性', '直播占比');
+    fc.assert(
+      fc.property(named, figures, vague, ([said, query], what, word) => {
+        const read = readAsCase(`${said}，${word}的${what}的达人`);
+        expect([read.text, read.query, read.unknown]).toEqual([read.text, query, `${word}${what}`]);
       }),
       { numRuns: 200 },
     );
@@ -110,8 +157,6 @@ describe('a quantity without a number', () => {
 /** Libraries by their place: a list in full would be the whole report of a draw that fails. */
 const libraries = fc.nat(lists.length - 1);
 const library = (nth: number) => lists[nth] ?? (lists[0] as (typeof lists)[number]);
-/** Kinds of content are called like some categories. */
-const contents: readonly string[] = [...sentenceNames.contentCategories, ...sentenceNames.liveCategories];
 const verbs = ['有', '卖', '卖过', '在卖', '带', '带过', '推广', '主营', '主推', ''];
 
 describe('goods of every library', () => {
@@ -162,6 +207,71 @@ describe('goods of every library', () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+});
+
+describe('words behind a verb of selling', () => {
+  const noGoods = fc.oneof(
+    fc.constantFrom('火爆', '字幕', '娃', '厉害', '靠谱', '一家', '得好', '在浙江', '广东'),
+    fc.constantFrom(...orderWords.desc, ...orderWords.asc),
+    fc.constantFrom(...vagueQuantities),
+    fc.constantFrom(...linkWords),
+    fc.constantFrom(...fillers),
+  );
+  it('are goods behind one with other meanings only where they are names of goods', () => {
+    fc.assert(
+      fc.property(libraries, fc.constantFrom(...looseVerbs), noGoods, (nth, verb, word) => {
+        const { id, of } = library(nth);
+        const { listing, conditions } = readSentence(`${verb}${word}的${of.label}`, sentenceSources);
+        expect(listing?.id).toBe(id);
+        const set = conditions.map(({ name }) => name).filter((name) => /^(soldGoods|keyword)$/.test(name));
+        expect([verb, word, set]).toEqual([verb, word, []]);
+      }),
+      { numRuns: 900 },
+    );
+  });
+  it('are goods up to what is no name of goods', () => {
+    const rest = fc.constantFrom('最好', '最多', '在浙江', '不多', '销量很高', '很稳定');
+    fc.assert(
+      fc.property(libraries, fc.constantFrom(...looseVerbs), rest, (nth, verb, word) => {
+        const { of } = library(nth);
+        const { query } = readAsCase(`${verb}苏打水${word}的${of.label}`);
+        expect([verb, word, query]).not.toEqual([verb, word, expect.stringContaining(`苏打水${word}`)]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const clear = sellingVerbs.filter((verb) => !looseVerbs.includes(verb));
+  const goods = fc.constantFrom('水杯', '苏打水', '数据线', '手工皂', '帐篷', '杯');
+  const size = fc.constantFrom(...[...vagueQuantities].filter((word) => !vagueAmounts.has(word)));
+  it('have a size that is a part of them', () => {
+    fc.assert(
+      fc.property(libraries, fc.constantFrom(...clear), size, goods, (nth, verb, word, what) => {
+        const { id, of } = library(nth);
+        const read = readAsCase(`${verb}${word}${what}的${of.label}`);
+        const name = of.id === 'product' ? 'keyword' : 'soldGoods';
+        expect([read.text, read.list, read.query, read.unknown]).toEqual([
+          read.text,
+          id,
+          `${name}=${word}${what}`,
+          '',
+        ]);
+      }),
+      { numRuns: 700 },
+    );
+  });
+  it('are looked for with any quantity behind a name and a word as 含', () => {
+    const mark = fc.constantFrom('含', '包含', '含有', '包括');
+    fc.assert(
+      fc.property(mark, vague, fc.constantFrom('', '杯', '水杯', '抹茶'), (by, word, what) => {
+        // 有没有 is a word of its own.
+        fc.pre(!(by === '含有' && word.startsWith('没有')));
+        const read = readAsCase(`商品名称${by}${word}${what}的商品`);
+        expect([read.text, read.query, read.unknown]).toEqual([read.text, `keyword=${word}${what}`, '']);
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -14,6 +14,8 @@ function tokenFrom({ tokens }: ReadingState, place: number): number {
   return at < 0 ? tokens.length : at;
 }
 
+const tokenAt = (state: ReadingState, place: number) => state.tokens[tokenFrom(state, place)];
+
 /** 粉丝数：10万-50万, as chips are written; the label may be of several filters. */
 export function readWritten(state: ReadingState, at: number): boolean {
   const { meaning } = state.tokens[at] as Token;
@@ -134,14 +136,30 @@ export function endOfText({ tokens }: ReadingState, at: number): number {
 export const textBetween = ({ text, tokens }: ReadingState, from: number, to: number): string =>
   from < to ? text.slice((tokens[from] as Token).from, (tokens[to - 1] as Token).to).trim() : '';
 
-/** 商品名称含胶原蛋白, 主播李佳琦, 话术里说到买一送一. */
-export function readLabelledText(state: ReadingState, at: number): boolean {
+/** A text behind a label: its filter, the word between both, and the first token of the text. */
+interface LabelledText {
+  readonly name: string;
+  readonly mark: string | undefined;
+  readonly from: number;
+}
+
+/** The text that a label has behind it; null for labels of other kinds. */
+export function textBehind(state: ReadingState, at: number): LabelledText | null {
   const label = state.tokens[at] as Token;
   const name = label.meaning.filters?.find((one) => isTextKind(state.filter(one)?.kind));
-  if (name === undefined) return false;
+  if (name === undefined) return null;
   const rest = state.text.slice(label.to);
-  const mark = textMarks.find((word) => rest.startsWith(word));
-  const from = tokenFrom(state, label.to + (mark?.length ?? 0));
+  // 含有点少: no word is cut.
+  const isWhole = (end: number) => tokenAt(state, end)?.from === end;
+  const mark = textMarks.find((word) => rest.startsWith(word) && isWhole(label.to + word.length));
+  return { name, mark, from: tokenFrom(state, label.to + (mark?.length ?? 0)) };
+}
+
+/** 商品名称含胶原蛋白, 主播李佳琦, 话术里说到买一送一. */
+export function readLabelledText(state: ReadingState, at: number): boolean {
+  const labelled = textBehind(state, at);
+  if (!labelled) return false;
+  const { name, mark, from } = labelled;
   const first = state.tokens[from];
   // Without a mark only what has no other meaning is a text: 主播粉丝10万 is about the followers.
   const isOther = first && !first.isWord && Object.keys(first.meaning).length > 0;

@@ -1,9 +1,16 @@
-import { categoryEnds, clearOptions, labelsOfUnit, nounWords, scoreLabels } from '#catalog/sentence-words.ts';
+import {
+  categoryEnds,
+  clearOptions,
+  labelsOfUnit,
+  looseVerbs,
+  nounWords,
+  scoreLabels,
+} from '#catalog/sentence-words.ts';
 import type { FilterValue } from '../kinds/kind.ts';
 import { mainKeyword } from '../main-keyword.ts';
 import { endOfText, goodsFilter, textBetween } from './label-rules.ts';
 import type { ReadingState } from './reading-state.ts';
-import type { Token } from './tokens.ts';
+import { isUnread, type Token } from './tokens.ts';
 import { choiceNumber, rangeValue } from './values.ts';
 
 /** Whether nothing but the end, a break, 的 or a noun is beside a token. */
@@ -90,6 +97,26 @@ function isSelling(state: ReadingState, at: number, next: Token | undefined): bo
   return text === '有' && next?.isWord === true && goodsFilter(state) !== undefined;
 }
 
+/** What no name of goods begins with: 卖得好, 卖最多; 多 alone is none, and 多肉 is one. */
+const isNoGoods = ({ text, meaning: { filters, options, order, marks } }: Token, next: Token | undefined) =>
+  filters !== undefined ||
+  options !== undefined ||
+  (order !== undefined && ([...text].length > 1 || !next || !(next.isWord || isUnread(next)))) ||
+  (marks?.has('link') === true && !(marks.has('vague') && next?.number === undefined)) ||
+  marks?.has('filler') === true;
+
+/** Where words for goods end behind a verb: they go on to the end of a text, and behind a verb with other meanings as far as the market knows them. */
+function endOfGoods(state: ReadingState, at: number, from: number): number {
+  const isLoose = looseVerbs.includes((state.tokens[at] as Token).text);
+  const last = endOfText(state, from);
+  let end = from;
+  for (; end < last && state.isFree(end); end++) {
+    const { isWord, meaning } = state.tokens[end] as Token;
+    if (isLoose && !isWord && !(meaning.category && end > from)) break;
+  }
+  return end;
+}
+
 /** 卖苏打水: goods by words of their titles, where they are no category. */
 export function readGoods(state: ReadingState, at: number): boolean {
   const next = at + 1;
@@ -102,10 +129,10 @@ export function readGoods(state: ReadingState, at: number): boolean {
     return true;
   }
   const name = goodsFilter(state) ?? mainKeyword(state.listing.filters);
-  const end = endOfText(state, next);
+  const end = endOfGoods(state, at, next);
   const text = textBetween(state, next, end);
-  const isName = token.meaning.filters !== undefined || token.meaning.options !== undefined;
-  if (name === undefined || text === '' || isName || [...text].length > 20) return false;
+  if (name === undefined || text === '' || isNoGoods(token, state.tokens[next + 1]) || [...text].length > 20)
+    return false;
   return state.put(name, { kind: 'filter', value: text }, [at, end]);
 }
 

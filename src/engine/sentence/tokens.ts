@@ -103,7 +103,9 @@ function readAt(
   const time = isFigure ? null : named;
   const number = isVague(before) ? null : numberAt(rest, behindIn(lexicon));
   const candidates: Read[] = [];
-  if (length > 0) candidates.push({ meaning, length, ...(number?.length === length && { number }) });
+  // 十分多 is a quantity, and no time.
+  const isNumber = number?.length === length && !meaning.marks?.has('vague');
+  if (length > 0) candidates.push({ meaning, length, ...(isNumber && { number }) });
   if (time) candidates.push({ meaning: NOTHING, time, length: time.length });
   const limit = limitAt(rest);
   if (limit) candidates.push(limit);
