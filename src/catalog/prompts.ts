@@ -266,20 +266,30 @@ export function namedEdition(text: string): Edition | null {
   return named[0]?.level ?? null;
 }
 
-/** The edition that trial, light and flagship are pushed to where no right is in question (specification §4); null at the top. */
+/** The edition that trial, light and flagship are pushed to (specification §4); null at the top. */
 export function pushedEdition(level: ViewerLevel): Edition | null {
   return level < FLAGSHIP ? FLAGSHIP : (editions.find((e) => e.level > level)?.level ?? null);
 }
 
-/** The edition that the button of a prompt buys: the one that its text names, else the lowest with the right, else the pushed one. */
-export function offeredEdition(
-  { prompt, needs }: { readonly prompt: PromptId; readonly needs: Edition | null },
-  level: ViewerLevel,
-): Edition | null {
+/** What stopped someone: its prompt, and the lowest edition with the right. */
+interface Stopped {
+  readonly prompt: PromptId;
+  readonly needs: Edition | null;
+}
+
+/** The edition that opens what stopped someone: the one that its text names, else the lowest with the right, else the pushed one. */
+export function openingEdition({ prompt, needs }: Stopped, level: ViewerLevel): Edition | null {
   const { text, single } = promptOf(prompt);
   if (single) return null;
   const right = namedEdition(text) ?? needs;
   return right !== null && right > level ? right : pushedEdition(level);
+}
+
+/** The edition that the button of a prompt buys: trial and light are pushed to flagship (specification §4), and no one to less than what opens it. */
+export function offeredEdition(stopped: Stopped, level: ViewerLevel): Edition | null {
+  const opens = openingEdition(stopped, level);
+  const pushed = pushedEdition(level);
+  return opens !== null && pushed !== null && pushed > opens ? pushed : opens;
 }
 
 /** The prompt of a category that is too deep, by the edition that opens it (§5). */

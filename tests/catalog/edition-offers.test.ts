@@ -22,9 +22,11 @@ import {
   cascadePrompt,
   gatePrompt,
   offeredEdition,
+  openingEdition,
   type PromptId,
   promptOf,
   prompts,
+  pushedEdition,
 } from '#catalog/prompts.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
@@ -56,7 +58,7 @@ function offer(prompt: PromptId, needs: Edition | null, level: Edition) {
   const [named] = names
     .filter((name) => text.includes(name))
     .toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
-  const offered = offeredEdition({ prompt, needs }, level);
+  const offered = openingEdition({ prompt, needs }, level);
   return { named: named ?? null, offered: offered && editionOf(offered).name };
 }
 
@@ -64,7 +66,7 @@ function offer(prompt: PromptId, needs: Edition | null, level: Edition) {
 const lowestAbove = (level: Edition, holds: (level: Edition) => boolean) =>
   editions.find((one) => one.level > level && holds(one.level))?.name ?? null;
 
-describe('the edition that a prompt offers', () => {
+describe('the edition that opens what a prompt stops', () => {
   it('is the one that its text names, for everybody whom it stops', () => {
     const ids = fc.constantFrom(...(Object.keys(prompts) as PromptId[]));
     fc.assert(
@@ -76,6 +78,19 @@ describe('the edition that a prompt offers', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('is bought by the button, or what people are pushed to where that is higher', () => {
+    const ids = fc.constantFrom(...(Object.keys(prompts) as PromptId[]));
+    fc.assert(
+      fc.property(ids, levels, fc.option(levels), (prompt, level, needs) => {
+        const opens = openingEdition({ prompt, needs }, level);
+        const bought = offeredEdition({ prompt, needs }, level);
+        const both = [opens, pushedEdition(level)].filter((one) => one !== null);
+        expect(bought).toBe(opens === null ? null : Math.max(...both));
+      }),
+    );
+    expect(offeredEdition({ prompt: 'experience-2', needs: 10 }, TRIAL)).toBe(FLAGSHIP);
   });
 
   it('is the lowest that opens a gated filter, column or category, which the text names', () => {

@@ -410,13 +410,15 @@ export function ranking<const L extends Omit<Listing, 'kind'>>(
 }
 
 const wireNames = new Map<string, string>();
+/** More names than the catalog has; columns that people define have names of their own. */
+const MOST_NAMES = 10_000;
 
 /** Wire name of a catalog name: cosRatio → cos_ratio. Each is made once: names are of the catalog, and every cell needs its own. */
 export function wireName(name: string): string {
   let wire = wireNames.get(name);
   if (wire === undefined) {
     wire = name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-    wireNames.set(name, wire);
+    if (wireNames.size < MOST_NAMES) wireNames.set(name, wire);
   }
   return wire;
 }

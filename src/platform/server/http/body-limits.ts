@@ -83,8 +83,13 @@ function limitJsonBody(request: FastifyRequest, reply: FastifyReply, { jsonMs }:
   const hasBody =
     Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
   if (!hasBody || request.routeOptions.config.isRawBody) return;
+  // A connection holds its request; a timer must not hold one that is answered and gone.
+  const waiting = new WeakRef(reply);
   const expire = () => {
-    reply.header('connection', 'close');
+    const late = waiting.deref();
+    if (!late) return;
+    const { raw } = late.request;
+    late.header('connection', 'close');
     const error = Object.assign(new Error('request body took too long'), { statusCode: 408 });
     if (raw.listenerCount('error') > 0) raw.emit('error', error);
     else raw.destroy();
@@ -98,7 +103,8 @@ function limitJsonBody(request: FastifyRequest, reply: FastifyReply, { jsonMs }:
 function closeUnread({ raw }: FastifyRequest, { graceMs }: BodyLimits): void {
   if (raw.complete || raw.readableEnded || raw.destroyed) return;
   // Unreferenced: an injected request never says that it is complete, and must not keep the process alive.
-  const timer = setTimeout(() => raw.destroy(), graceMs).unref();
+  const waiting = new WeakRef(raw);
+  const timer = setTimeout(() => waiting.deref()?.destroy(), graceMs).unref();
   raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
 }
 

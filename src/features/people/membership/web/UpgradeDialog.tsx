@@ -6,8 +6,8 @@ import {
   fillPrompt,
   MEMBERS_BUY_NOTHING,
   offeredEdition,
+  openingEdition,
   promptOf,
-  pushedEdition,
   reminder,
 } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
@@ -25,14 +25,14 @@ interface ComparisonProps {
 }
 
 /**
- * Six rights: as they are now, with the edition that is offered, and with the one that people are pushed to where that is higher.
+ * Six rights: as they are now, with the edition that opens the thing where that is less than what is offered, and with the offered one.
  * The right that was asked for stands first and is marked.
  */
 function Comparison({ level, target, blocked }: ComparisonProps) {
   const { rights, isRequired } = rightsFor(blocked);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
-  const pushed = pushedEdition(level);
-  const shown = pushed !== null && pushed > target ? [target, pushed] : [target];
+  const opens = openingEdition(blocked, level);
+  const shown = opens !== null && opens < target ? [opens, target] : [target];
   return (
     <table className={`upgrade-table tone-${editionOf(target).key}`}>
       <caption className="unseen">版本对比</caption>
