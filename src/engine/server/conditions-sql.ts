@@ -11,6 +11,7 @@ import type { Plan } from '../plan.ts';
 import { exprSql, type Naming, withUnknownWindows } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
 import type { Relation } from './relation.ts';
+import { rollupTable } from './rollup-source.ts';
 
 /** Words of which each must match one of its alternatives. */
 type AllWords = readonly (readonly string[])[];
@@ -163,7 +164,7 @@ function soldWords(w: Writing, { in: words, by }: SoldWords, { sold, n }: { sold
     (part) => `part BETWEEN ${part}({soldFrom${n}:Date}) AND ${part}({soldTo${n}:Date})`,
   );
   const goods = `SELECT ${productCard.key} FROM ${db}.${words.table}_f WHERE ${hasWords(w, words.column, { all: sold.all, name: `sold${n}` })}`;
-  return `${w.relation.id} IN (SELECT ${by.key} FROM ${db}.${by.table}
+  return `${w.relation.id} IN (SELECT ${by.key} FROM ${rollupTable(by)}
     WHERE day BETWEEN {soldFrom${n}:Date} AND {soldTo${n}:Date} AND (${days.join(' OR ')})
     AND ${productCard.key} IN (${goods}))`;
 }

@@ -1,5 +1,6 @@
 import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import type { Fact } from '#catalog/kernel/fact.ts';
 import type { BoardOnly, Listing } from '#catalog/kernel/listing.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
@@ -11,6 +12,7 @@ import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
 import { EARLIER_ROWS, type Relation, relationOf, SCOPE_ROWS, valuesIn } from './relation.ts';
+import { rollupSource } from './rollup-source.ts';
 import { scopeSql } from './scope-sql.ts';
 import {
   IN_ALL,
@@ -26,33 +28,45 @@ import {
 /** What card columns are called in the statement that orders by them. */
 const CARD_PREFIX = 'card_';
 
-/** Whether a listing says which pairs are new. */
-const hasBegun = ({ columns }: Listing) => Object.values(columns).some(({ value }) => value?.op === 'begun');
+/** The columns by which a listing says which pairs are new. */
+const begunColumns = ({ columns }: Listing): readonly string[] =>
+  Object.values(columns).flatMap(({ value }) => (value?.op === 'begun' ? [value.of.column] : []));
 
-/** The rows of the roll-up in the scope on all days before those of a plan. */
-const earlierRows = (scope: readonly string[], find: string) => {
+/** The part of a statement that reads rows of a roll-up under tests, with those of its columns that the rest of the statement names. */
+function rowsUnder(fact: Fact, tests: readonly string[], rest: string): string {
+  const source = rollupSource(fact, [...tests, rest].join('\n'));
+  const where = [...source.tests, ...tests].join('\n    AND ');
+  return `(\n  SELECT ${source.columns.join(', ')}\n  FROM ${source.table}\n  WHERE ${where}\n)`;
+}
+
+/** The rows of the roll-up in the scope on all days before those of a plan: which ids they have. */
+const earlierRows = (listing: Listing, scope: readonly string[]) => {
   const tests = [
     ...scope,
     'day < {from:Date}',
     '(part <= toYYYYMM({from:Date})\n    OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))',
   ];
-  return `${EARLIER_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)`;
+  return `${EARLIER_ROWS} AS ${rowsUnder(listing.from, tests, begunColumns(listing).join(' '))}`;
 };
 
 /**
  * The rows of the roll-up in the scope and the days of a plan. The partition key is the day while it is recent and the month later:
  * without a test on it every month of the store would be opened.
  */
-function scopeRows(plan: Plan, { span }: Resolved, find: string): { cte: string; params: Bound['params'] } {
+function scopeRows(
+  plan: Plan,
+  { span }: Resolved,
+): { before: (rest: string) => string; params: Bound['params'] } {
   const { sql, params } = scopeSql(plan);
   const tests = [
     ...sql,
     'day BETWEEN {from:Date} AND {to:Date}',
     '(part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})\n    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))',
   ];
-  const earlier = hasBegun(plan.listing) ? `,\n${earlierRows(sql, find)}` : '';
+  const { listing } = plan;
+  const earlier = begunColumns(listing).length > 0 ? `,\n${earlierRows(listing, sql)}` : '';
   return {
-    cte: `WITH ${SCOPE_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)${earlier}`,
+    before: (rest) => `WITH ${SCOPE_ROWS} AS ${rowsUnder(listing.from, tests, rest)}${earlier}\n${rest}`,
     params: { ...params, ...(span ?? { from: '1970-01-01', to: '1970-01-01' }) },
   };
 }
@@ -134,8 +148,8 @@ const isKeyed = ({ listing: { from, only = [] }, scope, where }: Plan): boolean 
 export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   const { listing, columns, order, where } = plan;
   const relation = relationOf(listing);
-  const { show, id, find } = relation;
-  const source = scopeRows(plan, resolved, find);
+  const { show, id } = relation;
+  const source = scopeRows(plan, resolved);
   const grouped = grouping(plan, relation, resolved);
   const tested = where.filter(isOnGroup).flatMap(expressionsOf);
   const values = columns.flatMap((key) => valuesIn(listing.columns[key]));
@@ -149,11 +163,15 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   const settings = isKeyed(plan) ? KEYED : `SETTINGS ${LIMITS}`;
   return {
     ids: {
-      sql: `${source.cte}\n${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
+      sql: source.before(
+        `${withCard(plan, withBeside(plan, groups, relation), relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
+      ),
       params: { ...params, ...numbersOf(order.value), take: plan.take, offset: plan.offset },
     },
     count: {
-      sql: `${source.cte}\nSELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${LAST_LISTED_ROW + 1}\n)\n${settings}`,
+      sql: source.before(
+        `SELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${LAST_LISTED_ROW + 1}\n)\n${settings}`,
+      ),
       params,
     },
     rows: show ? (ids) => ({ sql: payloadsSql(show), params: { ids: idList(ids) } }) : null,
@@ -166,7 +184,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
  */
 export function groupedCountsSql(plan: Plan, resolved: Resolved): Statement[] {
   const relation = relationOf(plan.listing);
-  const source = scopeRows(plan, resolved, relation.find);
+  const source = scopeRows(plan, resolved);
   const whole = grouping({ ...plan, where: [] }, relation, resolved);
   const parts = { relation, naming: namingOf(plan), words: resolved.words };
   const settings = `SETTINGS ${LIMITS}`;
@@ -191,6 +209,6 @@ export function groupedCountsSql(plan: Plan, resolved: Resolved): Statement[] {
   ].flatMap(({ counts, params, from, where }) =>
     counts === ''
       ? []
-      : [{ sql: `${source.cte}\nSELECT\n  ${counts}\nFROM ${from}${where}\n${settings}`, params }],
+      : [{ sql: source.before(`SELECT\n  ${counts}\nFROM ${from}${where}\n${settings}`), params }],
   );
 }

@@ -28,7 +28,7 @@ export interface Statements {
  * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
  */
 export const LIMITS =
-  'use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
+  'use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
 /**
  * Settings of a statement that reads the few rows of a key: to read some columns before the others costs more than it saves where both
  * lie in the same granules (decision 0258). TRICKY: they hold in subqueries too, so none may filter a whole table.

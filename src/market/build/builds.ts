@@ -1,3 +1,4 @@
+import { pairViews } from '#catalog/facts/pair-views.ts';
 import { deriveHotBoard } from '#market/build/boards/hot-board.ts';
 import { deriveHourBoards } from '#market/build/boards/hour-boards.ts';
 import { deriveNowBoard } from '#market/build/boards/now-board.ts';
@@ -14,7 +15,7 @@ import { deriveProductOffers } from '#market/build/rollups/product-offers.ts';
 import { deriveProductViews } from '#market/build/rollups/product-views.ts';
 import { deriveWordDays } from '#market/build/rollups/words-by-day.ts';
 import { allocTables } from '#market/schema/alloc-tables.ts';
-import { objectRollups, pairViews } from '#market/schema/rollup-tables.ts';
+import { objectRollups } from '#market/schema/rollup-tables.ts';
 import type { StreamId } from '#market/streams/streams.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { createGraph, type Publishing } from './graph.ts';

@@ -1,8 +1,9 @@
+import { type PairView, pairViews } from '#catalog/facts/pair-views.ts';
 import { chunkDays } from '#market/build/rollups/rollup-partitions.ts';
 import { groupedSales, keysOf } from '#market/build/rollups/rollup-queries.ts';
 import { type DayChunk, dayList } from '#market/build/rollups/rollup-staging.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { FIGURES, type PairView, pairViews } from '../schema/rollup-tables.ts';
+import { FIGURES } from '../schema/rollup-tables.ts';
 import { type Check, checkRows, EXAMPLES } from './check.ts';
 
 /** Rows of sale_alloc whose roll-up is compared at a time; bounds the memory of the engine. */

@@ -1,4 +1,5 @@
 import { categoryIds, idSets, pairIds, saleFigures } from '#catalog/facts/pair-columns.ts';
+import { type IdSet, PAIR_TABLE, type PairView, pairViews, storedAs } from '#catalog/facts/pair-views.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
 import { storedType } from './column-types.ts';
 import type { TableDefinition } from './table.ts';
@@ -8,9 +9,6 @@ const KEYS = { ...pairIds, ...categoryIds } as const;
 
 /** A column that roll-ups are grouped by. */
 export type RollupKey = keyof typeof KEYS;
-
-/** A set of distinct ids that a pair may have. */
-export type IdSet = keyof typeof idSets;
 
 /** All of them, in the order of their columns. */
 export const ID_SETS = Object.keys(idSets) as readonly IdSet[];
@@ -38,90 +36,11 @@ export const objectRollups: readonly ObjectRollup[] = [
   { table: 'brand_cate_day', keys: ['cat1', 'cat2', 'cat3', 'brand_id'] },
 ];
 
-/** Two objects whose sales by day are kept, rows of id 0 included. */
-export interface PairRollup {
-  readonly pair: readonly [RollupKey, RollupKey];
-  /** Further columns that its rows are grouped by. */
-  readonly also?: readonly ('carrier' | 'author_id')[];
-  readonly sets?: readonly IdSet[];
-  /** The views that show it, by the object whose list each one is: `a` sorted by the first, `b` by the second. */
-  readonly views: { readonly a?: string; readonly b?: string };
-}
-
-/** Pairs that detail pages list. A pair that is listed from both sides is stored in both orders. */
-export const pairRollupTables: readonly PairRollup[] = [
-  {
-    pair: ['author_id', 'product_id'],
-    sets: ['lives', 'videos'],
-    views: { a: 'author_product_day', b: 'product_author_day' },
-  },
-  {
-    pair: ['author_id', 'shop_id'],
-    sets: ['lives', 'videos', 'products'],
-    views: { a: 'author_shop_day', b: 'shop_author_day' },
-  },
-  {
-    pair: ['author_id', 'brand_id'],
-    sets: ['lives', 'videos', 'products', 'shops'],
-    views: { a: 'author_brand_day', b: 'brand_author_day' },
-  },
-  {
-    pair: ['shop_id', 'product_id'],
-    sets: ['lives', 'videos', 'authors'],
-    views: { a: 'shop_product_day' },
-  },
-  {
-    pair: ['brand_id', 'product_id'],
-    sets: ['lives', 'videos', 'authors'],
-    views: { a: 'brand_product_day' },
-  },
-  {
-    pair: ['shop_id', 'brand_id'],
-    sets: ['lives', 'videos', 'authors', 'products'],
-    views: { a: 'shop_brand_day', b: 'brand_shop_day' },
-  },
-  {
-    pair: ['carrier_id', 'product_id'],
-    also: ['carrier', 'author_id'],
-    views: { a: 'carrier_product_day', b: 'product_carrier_day' },
-  },
-  {
-    pair: ['shop_id', 'carrier_id'],
-    also: ['carrier', 'author_id'],
-    sets: ['products'],
-    views: { a: 'shop_carrier_day' },
-  },
-  {
-    pair: ['brand_id', 'carrier_id'],
-    also: ['carrier', 'author_id'],
-    sets: ['products'],
-    views: { a: 'brand_carrier_day' },
-  },
-];
-
-/** One view of a pair and the number under which its rows stand in `pair_day`. */
-export interface PairView {
-  readonly view: string;
-  readonly kind: number;
-  readonly rollup: PairRollup;
-  /** Columns of the view that `a` and `b` of its rows are. */
-  readonly a: RollupKey;
-  readonly b: RollupKey;
-}
-
-/** Every view of a pair, numbered in the order of the declaration. */
-export const pairViews: readonly PairView[] = pairRollupTables
-  .flatMap((rollup) => {
-    const [first, second] = rollup.pair;
-    const { a, b } = rollup.views;
-    return [
-      ...(a === undefined ? [] : [{ view: a, rollup, a: first, b: second }]),
-      ...(b === undefined ? [] : [{ view: b, rollup, a: second, b: first }]),
-    ];
-  })
-  .map((view, i) => ({ ...view, kind: i + 1 }));
-
-function rollupTable(name: string, columns: readonly string[], order: string): TableDefinition {
+/**
+ * A table of roll-ups. A page reads a few rows of one object in each of its parts: granules are small, and columns are in one file each
+ * part, since what a file costs to open is more than what is read of it (decision 0274). Whole scans take up to twice as long.
+ */
+function rollupTable(name: string, columns: readonly string[], order: readonly string[]): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -130,7 +49,8 @@ function rollupTable(name: string, columns: readonly string[], order: string): T
   ${[...columns, 'part UInt32'].join(',\n  ')}
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY part
-${order}`,
+ORDER BY (${order.join(', ')})
+SETTINGS index_granularity = 1024, min_bytes_for_wide_part = 1000000000000`,
   };
 }
 
@@ -150,28 +70,24 @@ export const PAIR_COLUMNS: readonly (readonly [name: string, type: string])[] = 
 
 /**
  * All pairs in one table, since a build costs statements and parts rather than rows: fourteen tables took 0.5 s more CPU for the
- * smallest day. `kind` is the number of the view. Granules are small, because a list of one object reads a short range of each part.
+ * smallest day. `kind` is the number of the view.
  */
 const pairDay = rollupTable(
-  'pair_day',
+  PAIR_TABLE,
   PAIR_COLUMNS.map((column) => column.join(' ')),
-  'ORDER BY (kind, a, b, carrier, author_id, day)\nSETTINGS index_granularity = 1024',
+  ['kind', 'a', 'b', 'carrier', 'author_id', 'day'],
 );
 
-function viewOf({ view, kind, rollup, a, b }: PairView): TableDefinition {
-  const columns = [
-    `p.a AS ${a}`,
-    `p.b AS ${b}`,
-    ...[...(rollup.also ?? []), 'day', ...FIGURES, ...(rollup.sets ?? []), 'part'].map(
-      (column) => `p.${column} AS ${column}`,
-    ),
-  ];
+function viewOf(view: PairView): TableDefinition {
+  const { rollup, kind, a, b } = view;
+  const names = [a, b, ...(rollup.also ?? []), 'day', ...FIGURES, ...(rollup.sets ?? []), 'part'];
+  const columns = names.map((name) => `p.${storedAs(view, name)} AS ${name}`);
   return {
-    name: view,
+    name: view.view,
     kind: 'derived',
     template: `CREATE VIEW IF NOT EXISTS {name} AS
 SELECT ${columns.join(', ')}
-FROM ${DATABASE}.pair_day AS p
+FROM ${DATABASE}.${PAIR_TABLE} AS p
 WHERE p.kind = ${kind}`,
   };
 }
@@ -182,7 +98,7 @@ export const rollupTables: readonly TableDefinition[] = [
     rollupTable(
       table,
       [...keys.map((key) => `${key} ${storedType(KEYS[key])}`), 'day Date', ...figures],
-      `ORDER BY (${keys.join(', ')}, day)`,
+      [...keys, 'day'],
     ),
   ),
   pairDay,

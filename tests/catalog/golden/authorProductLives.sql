@@ -1,9 +1,10 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -21,7 +22,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -31,9 +32,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -49,7 +51,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -59,15 +61,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT room_id AS id, payload
 FROM tide.card_live_row
 WHERE room_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -85,7 +88,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -96,9 +99,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -116,7 +120,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -127,9 +131,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort openedAt
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -155,7 +160,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY nullIf(card_opened_at, 0) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -166,9 +171,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -186,7 +192,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"
@@ -197,9 +203,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, author_id, day, sales, gmv, rough_gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND author_id = {scope0:UInt64}
     AND product_id = {scope1:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
@@ -217,7 +224,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- scope1 = "13799"
 -- from = "2026-03-14"

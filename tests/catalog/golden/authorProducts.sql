@@ -1,17 +1,19 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -35,7 +37,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -44,17 +46,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -68,7 +72,7 @@ WHERE product_id != 0
 GROUP BY product_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -77,23 +81,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT product_id AS id, payload
 FROM tide.card_product_row
 WHERE product_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -117,7 +123,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -127,17 +133,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -161,7 +169,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -171,17 +179,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort price
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -213,7 +223,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_price ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -223,17 +233,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort cosRatio
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -265,7 +277,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_cos_bp ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -275,17 +287,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -309,7 +323,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -319,17 +333,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -353,7 +369,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -363,17 +379,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort aup
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -397,7 +415,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY if(ifNull(sum_sales, 0) = 0, NULL, toInt64(round(sum_gmv / greatest(ifNull(sum_sales, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -407,17 +425,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort liveGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -441,7 +461,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_live_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -451,17 +471,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videoGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -485,7 +507,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_video_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -495,17 +517,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort cardGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -529,7 +553,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_card_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -539,17 +563,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lives
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -573,7 +599,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY distinct_lives ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -583,17 +609,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videos
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -617,7 +645,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY distinct_videos ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -627,17 +655,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort firstDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -661,7 +691,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY first_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -671,17 +701,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lastDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -705,7 +737,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY last_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -715,17 +747,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -750,7 +784,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -762,17 +796,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter category 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -797,7 +833,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -808,17 +844,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter category 2
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -843,7 +881,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -855,17 +893,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter category 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -890,7 +930,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -903,17 +943,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter category 4
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -938,7 +980,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -952,17 +994,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter category 5
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -987,7 +1031,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1002,17 +1046,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter price 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1037,7 +1083,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1049,17 +1095,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter cosRatio 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1084,7 +1132,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1095,17 +1143,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1130,7 +1180,7 @@ GROUP BY product_id
 HAVING sum_sales >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1141,17 +1191,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1176,7 +1228,7 @@ GROUP BY product_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1187,17 +1239,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketType 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1222,7 +1276,7 @@ GROUP BY product_id
 HAVING sum_gmv > 0 AND sum_live_gmv * 100 >= {share0:UInt8} * sum_gmv
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1233,17 +1287,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1268,7 +1324,7 @@ GROUP BY product_id
 HAVING begun_product_id >= {min0:Int64} AND begun_product_id <= {max0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1280,17 +1336,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day, sales, gmv, live_gmv, video_gmv, card_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1315,7 +1373,7 @@ WHERE product_id != 0
 GROUP BY product_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1325,17 +1383,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
+  SELECT a AS author_id, b AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 1
+    AND author_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1350,7 +1410,7 @@ WHERE product_id != 0
 GROUP BY product_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,17 +1,19 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -36,7 +38,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -45,17 +47,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -69,7 +73,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -78,23 +82,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id, payload
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -119,7 +125,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -129,17 +135,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -164,7 +172,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -174,17 +182,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -217,7 +227,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -227,17 +237,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort products
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -262,7 +274,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -272,17 +284,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -307,7 +321,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -317,17 +331,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -352,7 +368,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -362,17 +378,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort share
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -397,7 +415,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -407,17 +425,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort liveGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -442,7 +462,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_live_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -452,17 +472,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videoGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -487,7 +509,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_video_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -497,17 +519,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lives
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -532,7 +556,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_lives ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -542,17 +566,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videos
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -577,7 +603,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_videos ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -587,17 +613,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort firstDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -622,7 +650,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY first_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -632,17 +660,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lastDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -667,7 +697,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -677,17 +707,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort dsr
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -720,7 +752,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -730,17 +762,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort shops
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -765,7 +799,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_shops ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -775,17 +809,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -811,7 +847,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -823,17 +859,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter fans 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -859,7 +897,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -870,17 +908,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter authorKind 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -906,7 +946,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -917,17 +957,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketLevel 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -953,7 +995,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -964,17 +1006,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1000,7 +1044,7 @@ GROUP BY author_id
 HAVING sum_sales >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1011,17 +1055,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1047,7 +1093,7 @@ GROUP BY author_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1058,17 +1104,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketType 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1094,7 +1142,7 @@ GROUP BY author_id
 HAVING sum_gmv > 0 AND sum_live_gmv * 100 >= {share0:UInt8} * sum_gmv
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1105,17 +1153,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1141,7 +1191,7 @@ GROUP BY author_id
 HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1153,17 +1203,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products, shops
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1189,7 +1241,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1199,17 +1251,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_author_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 6
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1224,7 +1278,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,17 +1,19 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -32,7 +34,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -41,17 +43,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -65,7 +69,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -74,23 +78,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT shop_id AS id, payload
 FROM tide.card_shop_row
 WHERE shop_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -111,7 +117,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -121,17 +127,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -152,7 +160,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -162,17 +170,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort score
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -201,7 +211,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_score ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -211,17 +221,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort products
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -242,7 +254,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -252,17 +264,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -283,7 +297,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -293,17 +307,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -324,7 +340,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -334,17 +350,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort share
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -365,7 +383,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -375,17 +393,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort authors
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -406,7 +426,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY distinct_authors ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -416,17 +436,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lives
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -447,7 +469,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY distinct_lives ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -457,17 +479,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videos
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -488,7 +512,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY distinct_videos ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -498,17 +522,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -530,7 +556,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -542,17 +568,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter shopType 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -574,7 +602,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -585,17 +613,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -617,7 +647,7 @@ GROUP BY shop_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -628,17 +658,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -660,7 +692,7 @@ GROUP BY shop_id
 HAVING begun_shop_id >= {min0:Int64} AND begun_shop_id <= {max0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -672,17 +704,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day, sales, gmv, lives, videos, authors, products
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -704,7 +738,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -714,17 +748,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.brand_shop_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT b AS shop_id, a AS brand_id, day
+  FROM tide.pair_day
+  WHERE kind = 10
+    AND brand_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -739,7 +775,7 @@ WHERE shop_id != 0
 GROUP BY shop_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,9 +1,10 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -20,7 +21,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -29,9 +30,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -46,7 +48,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -55,15 +57,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT video_id AS id, payload
 FROM tide.card_video_row
 WHERE video_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -80,7 +83,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -90,9 +93,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -109,7 +113,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -119,9 +123,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort publishedAt
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -146,7 +151,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY nullIf(card_published_at, 0) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -156,9 +161,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort likeCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -183,7 +189,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_likes ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -193,9 +199,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort commentCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -220,7 +227,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_comments ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -230,9 +237,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort shareCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -257,7 +265,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_shares ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -267,9 +275,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort plays
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -294,7 +303,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_plays ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -304,9 +313,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort products
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -323,7 +333,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -333,9 +343,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -352,7 +363,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -362,9 +373,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -381,7 +393,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -391,9 +403,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -418,7 +431,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -428,9 +441,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -448,7 +462,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -460,9 +474,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -480,7 +495,7 @@ GROUP BY carrier_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -491,9 +506,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter like 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -511,7 +527,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -522,9 +538,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter isImage 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -542,7 +559,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -552,9 +569,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter hasAd 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -572,7 +590,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -582,9 +600,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day, sales, gmv, products
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -602,7 +621,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -612,9 +631,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.brand_carrier_day
-  WHERE brand_id = {scope0:UInt64}
+  SELECT a AS brand_id, carrier, b AS carrier_id, day
+  FROM tide.pair_day
+  WHERE kind = 14
+    AND brand_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -630,7 +650,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,17 +1,19 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -37,7 +39,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -46,17 +48,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -70,7 +74,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -79,23 +83,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id, payload
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -121,7 +127,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -131,17 +137,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -167,7 +175,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -177,17 +185,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -221,7 +231,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -231,17 +241,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -267,7 +279,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -277,17 +289,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -313,7 +327,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -323,17 +337,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort share
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -359,7 +375,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -369,17 +385,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort liveSales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -405,7 +423,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_live_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -415,17 +433,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort liveGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -451,7 +471,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_live_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -461,17 +481,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videoSales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -497,7 +519,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_video_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -507,17 +529,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videoGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -543,7 +567,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_video_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -553,17 +577,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lives
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -589,7 +615,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_lives ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -599,17 +625,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videos
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -635,7 +663,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_videos ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -645,17 +673,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort firstDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -681,7 +711,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY first_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -691,17 +721,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lastDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -727,7 +759,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -737,17 +769,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort dsr
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -781,7 +815,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -791,17 +825,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -828,7 +864,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -840,17 +876,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter fans 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -877,7 +915,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -888,17 +926,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter authorKind 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -925,7 +965,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -936,17 +976,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketLevel 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -973,7 +1015,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -984,17 +1026,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1021,7 +1065,7 @@ GROUP BY author_id
 HAVING sum_sales >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1032,17 +1076,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1069,7 +1115,7 @@ GROUP BY author_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1080,17 +1126,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketType 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1117,7 +1165,7 @@ GROUP BY author_id
 HAVING sum_gmv > 0 AND sum_live_gmv * 100 >= {share0:UInt8} * sum_gmv
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1128,17 +1176,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1165,7 +1215,7 @@ GROUP BY author_id
 HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1177,17 +1227,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day, sales, gmv, live_sales, live_gmv, video_sales, video_gmv, rough_gmv, lives, videos
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1214,7 +1266,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1224,17 +1276,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.product_author_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 2
+    AND product_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1249,7 +1303,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,9 +1,10 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -20,7 +21,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -29,9 +30,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -46,7 +48,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -55,15 +57,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT video_id AS id, payload
 FROM tide.card_video_row
 WHERE video_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -80,7 +83,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -90,9 +93,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -109,7 +113,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -119,9 +123,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort publishedAt
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -146,7 +151,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY nullIf(card_published_at, 0) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -156,9 +161,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -175,7 +181,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -185,9 +191,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -204,7 +211,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -214,9 +221,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort share
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -233,7 +241,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -243,9 +251,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort likeCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -270,7 +279,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_likes ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -280,9 +289,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort commentCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -307,7 +317,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_comments ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -317,9 +327,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort shareCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -344,7 +355,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_shares ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -354,9 +365,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort collectCount
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -381,7 +393,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_collects ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -391,9 +403,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort plays
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -418,7 +431,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_plays ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -428,9 +441,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort duration
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -455,7 +469,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_duration ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -465,9 +479,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -492,7 +507,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -502,9 +517,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -522,7 +538,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -534,9 +550,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter like 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -554,7 +571,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -565,9 +582,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter authorKind 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -585,7 +603,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -596,9 +614,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -616,7 +635,7 @@ GROUP BY carrier_id
 HAVING sum_sales >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -627,9 +646,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -647,7 +667,7 @@ GROUP BY carrier_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -658,9 +678,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter isImage 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -678,7 +699,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -688,9 +709,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter hasAd 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -708,7 +730,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -718,9 +740,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day, sales, gmv
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -738,7 +761,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -748,9 +771,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.product_carrier_day
-  WHERE product_id = {scope0:UInt64}
+  SELECT carrier, b AS carrier_id, a AS product_id, day
+  FROM tide.pair_day
+  WHERE kind = 12
+    AND product_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -766,7 +790,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,17 +1,19 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -35,7 +37,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -44,17 +46,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -68,7 +72,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -77,23 +81,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT author_id AS id, payload
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -117,7 +123,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -127,17 +133,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -161,7 +169,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -171,17 +179,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -213,7 +223,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -223,17 +233,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort products
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -257,7 +269,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -267,17 +279,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -301,7 +315,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -311,17 +325,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -345,7 +361,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -355,17 +371,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort share
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -389,7 +407,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -399,17 +417,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort liveGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -433,7 +453,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_live_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -443,17 +463,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videoGmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -477,7 +499,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_video_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -487,17 +509,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lives
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -521,7 +545,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_lives ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -531,17 +555,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort videos
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -565,7 +591,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY distinct_videos ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -575,17 +601,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort firstDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -609,7 +637,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY first_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -619,17 +647,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort lastDay
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -653,7 +683,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY last_day ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -663,17 +693,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort dsr
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -705,7 +737,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_dsr ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -715,17 +747,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -750,7 +784,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -762,17 +796,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter fans 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -797,7 +833,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -808,17 +844,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter authorKind 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -843,7 +881,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -854,17 +892,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketLevel 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -889,7 +929,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -900,17 +940,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -935,7 +977,7 @@ GROUP BY author_id
 HAVING sum_sales >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -946,17 +988,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -981,7 +1025,7 @@ GROUP BY author_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -992,17 +1036,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter marketType 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1027,7 +1073,7 @@ GROUP BY author_id
 HAVING sum_gmv > 0 AND sum_live_gmv * 100 >= {share0:UInt8} * sum_gmv
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1038,17 +1084,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter newPartner 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1073,7 +1121,7 @@ GROUP BY author_id
 HAVING begun_author_id >= {min0:Int64} AND begun_author_id <= {max0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1085,17 +1133,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day, sales, gmv, live_gmv, video_gmv, lives, videos, products
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1120,7 +1170,7 @@ WHERE author_id != 0
 GROUP BY author_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -1130,17 +1180,19 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
 ),
 earlier_rows AS (
-  SELECT *
-  FROM tide.shop_author_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT b AS author_id, a AS shop_id, day
+  FROM tide.pair_day
+  WHERE kind = 4
+    AND shop_id = {scope0:UInt64}
     AND day < {from:Date}
     AND (part <= toYYYYMM({from:Date})
     OR part BETWEEN 10000000 AND toYYYYMMDD({from:Date}))
@@ -1155,7 +1207,7 @@ WHERE author_id != 0
 GROUP BY author_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,9 +1,10 @@
 -- ==== default
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -21,7 +22,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -30,9 +31,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -47,7 +49,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -56,15 +58,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT room_id AS id, payload
 FROM tide.card_live_row
 WHERE room_id IN {ids:Array(UInt64)}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
 -- ==== page 3
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -82,7 +85,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -92,9 +95,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== custom range
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -112,7 +116,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -122,9 +126,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort fans
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -150,7 +155,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_fans ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -160,9 +165,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort openedAt
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -188,7 +194,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY nullIf(card_opened_at, 0) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -198,9 +204,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort duration
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -226,7 +233,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_duration ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -236,9 +243,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort totalUsers
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -264,7 +272,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_total_users ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -274,9 +282,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort peakUsers
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -302,7 +311,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_peak_users ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -312,9 +321,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort through
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -340,7 +350,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY if(ifNull(card_exposed, 0) = 0, NULL, toInt64(round(card_watch_ucnt * 10000 / greatest(ifNull(card_exposed, 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -350,9 +360,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort products
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -370,7 +381,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY distinct_products ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -380,9 +391,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort sales
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -400,7 +412,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_sales ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -410,9 +422,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort gmv
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -430,7 +443,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -440,9 +453,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== sort score
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -468,7 +482,7 @@ LEFT ANY JOIN (
 ) AS card ON card.card_of = found.id
 ORDER BY card_score ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -478,9 +492,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -499,7 +514,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -511,9 +526,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter gmv 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -532,7 +548,7 @@ GROUP BY carrier_id
 HAVING sum_gmv >= {min0:Int64}
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -543,9 +559,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter totalUsers 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -564,7 +581,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -575,9 +592,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter fans 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -596,7 +614,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -607,9 +625,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter authorKind 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -628,7 +647,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -639,9 +658,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter level 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -660,7 +680,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -671,9 +691,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter partOfDay 1
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -692,7 +713,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -703,9 +724,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ==== filter keyword letter by letter
 -- ids
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day, sales, gmv, rough_gmv, products
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -724,7 +746,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"
@@ -734,9 +756,10 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- total
 WITH scope_rows AS (
-  SELECT *
-  FROM tide.shop_carrier_day
-  WHERE shop_id = {scope0:UInt64}
+  SELECT a AS shop_id, carrier, b AS carrier_id, day
+  FROM tide.pair_day
+  WHERE kind = 13
+    AND shop_id = {scope0:UInt64}
     AND day BETWEEN {from:Date} AND {to:Date}
     AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
     OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
@@ -752,7 +775,7 @@ WHERE carrier_id != 0
 GROUP BY carrier_id
 LIMIT 10001
 )
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, optimize_use_projections = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
 -- scope0 = "13799"
 -- from = "2026-03-14"
 -- to = "2026-03-20"

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { authorProductDay, productAuthorDay } from '#catalog/facts/pair-rollups.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { BLOCK_SETTINGS } from '#engine/server/blocks/block-scope.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
+import { rollupTable } from '#engine/server/rollup-source.ts';
 import { runPlan } from '#engine/server/run.ts';
 import { KEYED } from '#engine/server/statement.ts';
 import { BuildVersions } from '#market/build/build-versions.ts';
@@ -60,8 +62,8 @@ async function answerList(context: QueryContext, id: string, query: string): Pro
 
 const names: Names = {
   daily: `${db}.product_day`,
-  sellers: `${db}.product_author_day`,
-  sold: `${db}.author_product_day`,
+  sellers: rollupTable(productAuthorDay),
+  sold: rollupTable(authorProductDay),
   inParts: (first, last) =>
     ` AND (part BETWEEN toYYYYMM(toDate('${first}')) AND toYYYYMM(toDate('${last}')) OR part BETWEEN toYYYYMMDD(toDate('${first}')) AND toYYYYMMDD(toDate('${last}')))`,
   tick: `${db}.room_tick`,

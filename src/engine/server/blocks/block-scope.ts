@@ -10,6 +10,7 @@ import { aggregateSql } from '../aggregate-sql.ts';
 import type { Naming } from '../expr-sql.ts';
 import { internalId } from '../public-id.ts';
 import type { QueryContext } from '../query-context.ts';
+import { rollupTable } from '../rollup-source.ts';
 import { KEYED, LIMITS } from '../statement.ts';
 import { type Stored, valueOf } from '../value-of.ts';
 
@@ -100,7 +101,7 @@ export function sourceOf({ plan: { family } }: BlockScope, table: string): Block
 
 /** Name of the table that a block reads; of a card, the table that is filtered and sorted. */
 export const tableNameFor = ({ fact }: BlockSource): string =>
-  `${db}.${fact.table}${fact.storage === 'card' ? '_f' : ''}`;
+  fact.storage === 'rollup' ? rollupTable(fact) : `${db}.${fact.table}${fact.storage === 'card' ? '_f' : ''}`;
 
 /** The rows of the object in a span. The partition key of roll-ups is the day while it is recent and the month later. */
 export function scopeWhere(source: BlockSource): string {

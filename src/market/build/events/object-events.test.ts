@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pairViews } from '#catalog/facts/pair-views.ts';
 import { addDays } from '#kernel/day.ts';
 import { roomsOpened } from '#market/read/events/live-events.ts';
 import { eventsOf, latestEvents } from '#market/read/events/read-events.ts';
 import { checkEvents } from '#market/reconciliation/events.ts';
-import { pairViews } from '#market/schema/rollup-tables.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, brand, march, product, shop, sold, take } from '#testkit/facts.ts';

@@ -1,13 +1,16 @@
 import { idSets, saleFigures } from '#catalog/facts/pair-columns.ts';
 import {
-  FIGURES,
-  ID_SETS,
   type IdSet,
-  objectRollups,
-  PAIR_COLUMNS,
+  PAIR_TABLE,
   type PairRollup,
   pairRollupTables,
   pairViews,
+} from '#catalog/facts/pair-views.ts';
+import {
+  FIGURES,
+  ID_SETS,
+  objectRollups,
+  PAIR_COLUMNS,
   type RollupKey,
 } from '#market/schema/rollup-tables.ts';
 import { countedOf, foldOfSales } from '#market/sql/sale-folds.ts';
@@ -69,8 +72,8 @@ ARRAY JOIN [${sides.join(', ')}] AS side`;
 /** All pairs, and the tables of one object: in the order in which they are built and swapped in. The smallest one is the last. */
 export const rollupTargets: readonly RollupTarget[] = [
   {
-    table: 'pair_day',
-    names: ['pair_day', ...pairViews.map(({ view }) => view)],
+    table: PAIR_TABLE,
+    names: [PAIR_TABLE, ...pairViews.map(({ view }) => view)],
     columns: PAIR_COLUMNS.map(([name]) => name),
     queries: (where) => pairRollupTables.map((rollup) => pairRows(rollup, where)),
   },

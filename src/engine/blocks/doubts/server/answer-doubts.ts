@@ -1,6 +1,8 @@
+import { authorProductDay } from '#catalog/facts/pair-rollups.ts';
 import { isUnsure } from '#catalog/kernel/source-days.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { rollupTable } from '#engine/server/rollup-source.ts';
 import { addDays, startOfDay } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { doubtsOfAuthor } from '../author-doubts.ts';
@@ -50,12 +52,12 @@ ${BLOCK_SETTINGS}`,
   return new Map(rows.map((row) => [row.at, Number(row.likes ?? 0)]));
 }
 
-const GOODS_OF_AUTHOR = `SELECT s.product_id AS product_id, sum(s.sales) AS sold FROM ${db}.author_product_day AS s
+const GOODS_OF_AUTHOR = `SELECT s.product_id AS product_id, sum(s.sales) AS sold FROM ${rollupTable(authorProductDay)} AS s
 WHERE s.author_id = {object:UInt64} AND s.day > {day:Date} - ${DAYS} AND s.day <= {day:Date} GROUP BY s.product_id`;
 
 async function moneyOf({ store, state }: QueryContext, { object, day }: Author): Promise<number | null> {
   const [row] = await store.read<{ gmv: string | null }>({
-    sql: `SELECT sum(s.gmv) AS gmv FROM ${db}.author_product_day AS s
+    sql: `SELECT sum(s.gmv) AS gmv FROM ${rollupTable(authorProductDay)} AS s
 WHERE s.author_id = {object:UInt64} AND s.day > {day:Date} - ${DAYS} AND s.day <= {day:Date}
 ${BLOCK_SETTINGS}`,
     params: { object, day },

@@ -1,4 +1,6 @@
+import { brandAuthorDay, brandProductDay } from '#catalog/facts/pair-rollups.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
+import { rollupTable } from '#engine/server/rollup-source.ts';
 import {
   DATABASE as db,
   idList,
@@ -159,7 +161,7 @@ ${BLOCK_SETTINGS}`,
 export function authorsSql(scope: BlockScope, brands: readonly string[]): Statement {
   return {
     sql: `SELECT toString(f.brand_id) AS id, uniqExact(f.author_id) AS authors
-FROM ${db}.brand_author_day AS f
+FROM ${rollupTable(brandAuthorDay)} AS f
 WHERE f.brand_id IN {brands:Array(UInt64)} AND f.author_id != 0 AND ${NOW} AND ${IN_BOTH}
 GROUP BY f.brand_id
 ${BLOCK_SETTINGS}`,
@@ -171,7 +173,7 @@ ${BLOCK_SETTINGS}`,
 export function productsSql(scope: BlockScope, { id, level }: CategoryAt): Statement {
   return {
     sql: `SELECT uniqExact(f.product_id) AS products
-FROM ${db}.brand_product_day AS f
+FROM ${rollupTable(brandProductDay)} AS f
 WHERE f.brand_id = {object:UInt64} AND ${NOW} AND ${IN_BOTH}
   AND f.product_id IN (SELECT product_id FROM ${db}.card_product_f WHERE cat${level} = {cat:UInt64})
 ${BLOCK_SETTINGS}`,

@@ -1,8 +1,10 @@
+import { authorProductDay, productAuthorDay } from '#catalog/facts/pair-rollups.ts';
 import type { SimilarBlock } from '#catalog/kernel/detail.ts';
 import type { SimilarReply } from '#engine/blocks/similar/reply.ts';
 import { BLOCK_SETTINGS, type BlockScope } from '#engine/server/blocks/block-scope.ts';
 import { wireFigure } from '#engine/server/blocks/figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { rollupTable } from '#engine/server/rollup-source.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 interface Found {
@@ -58,9 +60,9 @@ alike AS (
 ),
 sold_too AS (
   SELECT author_id, uniqExact(product_id) AS shared
-  FROM ${db}.product_author_day
+  FROM ${rollupTable(productAuthorDay)}
   WHERE product_id IN (
-    SELECT product_id FROM ${db}.author_product_day WHERE author_id = {object:UInt64} AND day > {day:Date} - 30 AND product_id != 0
+    SELECT product_id FROM ${rollupTable(authorProductDay)} WHERE author_id = {object:UInt64} AND day > {day:Date} - 30 AND product_id != 0
   ) AND day > {day:Date} - 30
   GROUP BY author_id
 )
