@@ -128,7 +128,7 @@ export const builds = createGraph<BuildContext>([
     tables: {
       ...each([...cards, 'card_author_cate', 'author_term', 'benchmark', 'shop_ranked'], 'whole'),
       ...each(['rank_snap', 'author_potential', 'brand_voice'], 'partition'),
-      ...each(['rank_raw', 'rank_raw_next', ...stagedCards], 'scratch'),
+      ...each(['rank_raw', ...stagedCards], 'scratch'),
     },
     streams: [...AUTHORS, 'alliance_activity'],
     reads: ['authors', 'goods', 'author growth', 'video growth', 'roll-ups', 'product views'],
