@@ -37,6 +37,8 @@ const COLLECTOR = 'demo-world';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 const LASTED_MS = 120_000;
+/** Where there are figures already the simulator starts so long after listening: the first page is answered before. */
+const AFTER_PAGE_MS = 1000;
 /** Time to finish the batch under way when the server ends. */
 const END_MS = 5000;
 const BUILT = '实时';
@@ -71,6 +73,11 @@ class SimulatedMarket implements Demo {
   }
 
   start(url: string): void {
+    if (this.#parts.isShown()) this.#again = setTimeout(() => this.#begin(url), AFTER_PAGE_MS);
+    else this.#begin(url);
+  }
+
+  #begin(url: string): void {
     this.#run(url).catch((error: unknown) => {
       this.#parts.log.error({ err: error }, 'simulator not started');
       this.#retry(url, 0);
@@ -120,7 +127,7 @@ class SimulatedMarket implements Demo {
   #retry(url: string, lastedMs: number): void {
     if (this.#isStopping) return;
     if (lastedMs > LASTED_MS) this.#waitMs = FIRST_WAIT_MS;
-    this.#again = setTimeout(() => this.start(url), this.#waitMs);
+    this.#again = setTimeout(() => this.#begin(url), this.#waitMs);
     this.#waitMs = Math.min(MAX_WAIT_MS, this.#waitMs * 2);
   }
 

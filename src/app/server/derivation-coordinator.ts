@@ -66,6 +66,8 @@ interface Collaborators {
   readonly disk: DiskSpace;
   /** When figures were last read; null where other processes may read them, or they are always to be brought up. */
   readonly readAt: () => number | null;
+  /** Whether back-fills may take more of the machine than one statement at a time. */
+  readonly mayWorkBeside: () => boolean;
 }
 
 /**
@@ -81,6 +83,7 @@ export class DerivationCoordinator {
   readonly #lease: Collaborators['lease'];
   readonly #locks: StoreLocks;
   readonly #disk: DiskSpace;
+  readonly #mayWorkBeside: () => boolean;
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
@@ -90,7 +93,9 @@ export class DerivationCoordinator {
   #seenNotes = '';
   #share: WorkShare | null = null;
 
-  constructor({ stores, versions, log, parts, lease, locks, disk, readAt }: Collaborators) {
+  constructor(given: Collaborators) {
+    const { stores, versions, log, parts, lease, locks, disk, readAt } = given;
+    this.#mayWorkBeside = given.mayWorkBeside;
     this.#lease = lease;
     this.#locks = locks;
     this.#stores = fencedStores(stores, () => this.#assertOwned());
@@ -283,7 +288,7 @@ export class DerivationCoordinator {
   #buildOlderBoards(): Promise<number> {
     const { market, clock } = this.#stores;
     return this.#exclusively(async () => {
-      const days = await processBoardBacklog(market, clock);
+      const days = await processBoardBacklog(market, clock, this.#mayWorkBeside);
       if (days === 0) await this.#parts.derived((table) => table === OLDER_BOARDS);
       return days;
     });

@@ -14,6 +14,10 @@ export function fencedStores(stores: ImportStores, assertOwned: () => void): Imp
         assertOwned();
         await market.write(statement);
       },
+      writeBeside: async (statement) => {
+        assertOwned();
+        await market.writeBeside(statement);
+      },
       insert: async (table, rows, token) => {
         assertOwned();
         await market.insert(table, rows, token);

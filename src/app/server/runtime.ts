@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
@@ -310,6 +311,7 @@ async function openParts(opening: Opening, stores: ImportStores, sharing: Sharin
     ...sharing,
     disk,
     readAt,
+    mayWorkBeside: () => rests && readers.isQuiet && availableParallelism() > 1,
   });
   const readiness = { derivation, parts, isReady, isUnverified };
   return { ...sharing, stores, state, watches, derivation, readiness, readers };

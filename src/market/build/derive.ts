@@ -1,4 +1,5 @@
 import type { DaySpan } from '#market/attribution/day-span.ts';
+import type { MayWorkBeside } from '#market/build/boards/rank-boards.ts';
 import { buildOldestBoards } from '#market/build/boards/rankings.ts';
 import { deriveEvents } from '#market/build/events/events.ts';
 import type { ChangedDays } from '#market/ingest/dirty-days.ts';
@@ -63,8 +64,12 @@ export async function advanceDataDay(store: MarketStore, clock: Clock): Promise<
  * Builds the oldest rankings that wait, and the events once none does; answers of how many days more are waiting. A process killed in between
  * leaves events that are marked as stale.
  */
-export async function processBoardBacklog(store: MarketStore, clock: Clock): Promise<number> {
-  const days = await buildOldestBoards(store, clock);
+export async function processBoardBacklog(
+  store: MarketStore,
+  clock: Clock,
+  mayWorkBeside?: MayWorkBeside,
+): Promise<number> {
+  const days = await buildOldestBoards(store, clock, mayWorkBeside);
   if (days === 0) await deriveEvents(createBuildContext(store, new Map(), { clock }));
   return days;
 }

@@ -139,10 +139,11 @@ ORDER BY (board, cat1, dim, rank)
 SETTINGS index_granularity = 256`,
 };
 
-/** The lists of some periods while they are made, before they are held against the period before. */
+/** The lists of some periods while they are made, before they are held against the period before; those of the next ones are made in the twin meanwhile. */
 const rankRaw: TableDefinition = {
   name: 'rank_raw',
   kind: 'derived',
+  twins: ['rank_raw_next'],
   template: `CREATE TABLE IF NOT EXISTS {name} (
   board LowCardinality(String),
   unit UInt8,

@@ -28,6 +28,16 @@ async function makeTwinsOf(store: MarketStore, table: TableDefinition): Promise<
   }
 }
 
+/** Makes the staging tables that a store in use does not have: those are of a newer version than the tables that they belong to. */
+async function makeMissingTwins(store: MarketStore): Promise<void> {
+  const rows = await store.read<{ name: string }>({
+    sql: `SELECT name FROM system.tables WHERE database = '${DATABASE}'`,
+  });
+  const there = new Set(rows.map(({ name }) => name));
+  for (const table of marketTables)
+    if (table.twins?.some((twin) => !there.has(twin))) await makeTwinsOf(store, table);
+}
+
 /** Facts are never dropped: a store in use gets the columns that are new, empty in the rows it has. */
 async function addColumns(store: MarketStore, { name, columns = {} }: TableDefinition): Promise<void> {
   for (const [column, type] of Object.entries(columns)) {
@@ -113,6 +123,7 @@ export async function prepareTables(
     if (before !== undefined && table.kind === 'fact') await addColumns(store, table);
     written[metaName(table)] = current;
   }
+  await makeMissingTwins(store);
   if (Object.keys(written).length > 0) await writeMeta(store, written, now);
   await settleDurability(store, marketTables);
 }

@@ -31,6 +31,7 @@ export function readableStore(market: MarketStore, incomplete: () => readonly st
       return market.read(statement);
     },
     write: (statement) => market.write(statement),
+    writeBeside: (statement) => market.writeBeside(statement),
     insert: (table, rows, token) => market.insert(table, rows, token),
     insertLines: (table, lines) => market.insertLines(table, lines),
     purgeMemory: () => market.purgeMemory(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
@@ -44,6 +45,12 @@ afterAll(async () => {
   await store.close();
   rmSync(dir, { recursive: true, force: true });
 });
+
+const everyTable = marketTables.flatMap((t) => [t.name, ...(t.twins ?? [])]);
+const tableNames = async () => {
+  const sql = "SELECT name FROM system.tables WHERE database = 'tide'";
+  return (await store.read<{ name: string }>({ sql })).map(({ name }) => name).sort();
+};
 
 async function columnsOf(...names: string[]): Promise<Map<string, string>> {
   const rows = await store.read<{ name: string; type: string }>({
@@ -99,17 +106,25 @@ describe('the tables', () => {
   });
 
   it('stand in the store with their twins', async () => {
-    const rows = await store.read<{ name: string }>({
-      sql: "SELECT name FROM system.tables WHERE database = 'tide'",
-    });
-    const wanted = marketTables.flatMap((t) => [t.name, ...(t.twins ?? [])]);
-    expect(rows.map((r) => r.name).sort()).toEqual(wanted.sort());
+    expect(await tableNames()).toEqual(everyTable.toSorted());
   });
 });
 
 describe('a second start', () => {
   it('changes nothing', async () => {
     await prepareTables(store, 2, nothingDropped);
+  });
+
+  it('makes twins that a version before did not have, whichever these are, and has nothing derived for them', async () => {
+    const twins = marketTables.flatMap((table) => table.twins ?? []);
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(twins, { minLength: 1 }), async (missing) => {
+        for (const twin of missing) await store.write({ sql: `DROP TABLE tide.${twin} SYNC` });
+        await prepareTables(store, 2, nothingDropped);
+        expect(await tableNames()).toEqual(everyTable.toSorted());
+      }),
+      { seed: 270, numRuns: 5 },
+    );
   });
 
   it('makes a derived table anew whose columns changed, and keeps every fact', async () => {

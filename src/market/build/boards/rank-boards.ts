@@ -4,7 +4,7 @@ import { promotionsTouching } from '#catalog/enums/promotions.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { deriveDays } from '#market/build/rollups/day-source.ts';
 import { PendingPublish } from '#market/publish/pending-publish.ts';
-import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { RANK_QUERY_SETTINGS, REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   type ChangedSpans,
@@ -23,13 +23,16 @@ import { type FilledBoards, filledBoards } from './filled-boards.ts';
 import { potential } from './potential.ts';
 
 /** Where a snapshot of the period before stands: among those that are shown, those built just now, or those that are built together. */
-type Before = 'rank_snap' | 'rank_snap_stg' | 'rank_raw';
+type Before = 'rank_snap' | 'rank_snap_stg' | Raw;
+/** Where lists are made: the next ones in one table while those in the other are held against the period before. */
+const RAWS = ['rank_raw', 'rank_raw_next'] as const;
+type Raw = (typeof RAWS)[number];
 
 /**
- * The rows of rank_raw with their place before and how their score changed, given where the snapshots of the periods before stand.
+ * The rows of a table of lists with their place before and how their score changed, given where the snapshots of the periods before stand.
  * Once for all boards: a join costs more than the ranking of a quiet day.
  */
-function comparedSelect(befores: ReadonlyMap<Before, readonly Period[]>): string {
+function comparedSelect(raw: Raw, befores: ReadonlyMap<Before, readonly Period[]>): string {
   const had = [...befores].map(
     ([table, own]) =>
       `SELECT board, unit, ${nextDay(own)} AS next_day, cat1, dim, id, rank, score FROM ${db}.${table} WHERE (unit, day) IN ${periodList(own)}`,
@@ -40,9 +43,9 @@ function comparedSelect(befores: ReadonlyMap<Before, readonly Period[]>): string
   return `SELECT r.board, r.unit, r.day, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
   multiIf(had.board != '', p.rank, r.unit = ${periods.promotion.days}, toUInt16(${NO_PLACE_BEFORE}), r.rank) AS prev,
   if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
-FROM ${db}.rank_raw AS r
+FROM ${db}.${raw} AS r
 LEFT JOIN (${before}) AS p ON ${same('p')} AND p.cat1 = r.cat1 AND p.dim = r.dim AND p.id = r.id
-LEFT JOIN (SELECT DISTINCT board, unit, next_day FROM (${before})) AS had ON ${same('had')} ${REBUILD_QUERY_SETTINGS}`;
+LEFT JOIN (SELECT DISTINCT board, unit, next_day FROM (${before})) AS had ON ${same('had')}`;
 }
 
 /** Days whose promotions decide what the snapshots of promotions hold. */
@@ -51,7 +54,9 @@ const PROMOTIONS_KNOWN = ['20190101', '20351231'] as const;
 /** All that decides what the snapshots hold: the boards, the statements that rank them, and what two of them are made of. */
 function recipes(): string {
   const sample = UNITS.map((unit) => ({ unit, day: periodHolding(unit, '2026-06-01') }));
-  const statements = [...boardSelects(sample), comparedSelect(new Map([['rank_snap', sample]]))];
+  // Settings change no row; these are in the names of snapshots that stores have.
+  const compared = `${comparedSelect('rank_raw', new Map([['rank_snap', sample]]))} ${REBUILD_QUERY_SETTINGS}`;
+  const statements = [...boardSelects(sample), compared];
   const promotions = promotionsTouching(...PROMOTIONS_KNOWN);
   return JSON.stringify([boards, statements, potential, brandVoiceSql, promotions]);
 }
@@ -63,6 +68,8 @@ export function boardsVersion(): string {
 
 /** Rows of the sources of periods up to which all of their boards are ranked in one statement: it holds what all of them sum at once. */
 const AT_ONCE = 100_000;
+/** Rows of the sources of periods that are ranked together: a few times as many would save a tenth, but the next ones could not be ranked meanwhile. */
+const CHUNK_ROWS = 30_000;
 
 /** Periods that are ranked together, and how many rows their sources have. */
 interface Chunk {
@@ -93,39 +100,78 @@ interface Ranking {
   readonly filled: ReadonlyMap<string, FilledBoards>;
   readonly newest?: Newest;
   readonly most?: number;
+  readonly chunkRows?: number;
+  readonly mayWorkBeside?: MayWorkBeside;
 }
 
-/** Ranks periods into rank_raw; answers whether any board may have rows. With more rows than may be held at once each board has a statement of its own. */
+/** Whether two statements may run side by side now: they take time from who reads. */
+export type MayWorkBeside = () => boolean;
+const never: MayWorkBeside = () => false;
+
+/** The periods whose lists are made, where, and by which connection. */
+interface Listing {
+  readonly write: MarketStore['write'];
+  readonly raw: Raw;
+  readonly chunk: Chunk;
+}
+
+/** Ranks periods into a table of lists; answers whether any board may have rows. With more rows than may be held at once each board has a statement of its own. */
 async function rankChunk(
-  store: MarketStore,
-  { own, rows }: Chunk,
+  { write, raw, chunk: { own, rows } }: Listing,
   { end, filled, newest = asShown, most = AT_ONCE }: Ranking,
 ): Promise<boolean> {
   const names = new Set(own.flatMap((period) => [...(filled.get(periodKey(period))?.boards ?? [])]));
   const selects = [...boardSelects(own, newest)].flatMap(([name, sql]) => (names.has(name) ? [sql] : []));
   if (selects.length === 0) return false;
-  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_raw` });
+  await write({ sql: `TRUNCATE TABLE ${db}.${raw}` });
   for (const sql of rows <= most ? [selects.join('\nUNION ALL\n')] : selects) {
-    await store.write({
-      sql: `INSERT INTO ${db}.rank_raw (board, unit, day, cat1, dim, rank, id, score, m) ${sql} ${REBUILD_QUERY_SETTINGS}`,
+    await write({
+      sql: `INSERT INTO ${db}.${raw} (board, unit, day, cat1, dim, rank, id, score, m) ${sql} ${RANK_QUERY_SETTINGS}`,
       params: { end },
     });
   }
   return true;
 }
 
-/** Adds every board of some periods to rank_snap_stg, which holds none of them yet; periods come in their order. */
+/** Where the snapshots of the periods before a chunk stand. */
+function beforesOf({ own }: Chunk, staged: ReadonlySet<string>, raw: Raw): Map<Before, Period[]> {
+  const together = new Set(own.map(periodKey));
+  return Map.groupBy(own.map(periodBefore), (period): Before => {
+    const key = periodKey(period);
+    return staged.has(key) ? 'rank_snap_stg' : together.has(key) ? raw : 'rank_snap';
+  });
+}
+
+/** Waits for all, then fails where one did: nothing of it runs on. */
+async function allDone<T extends readonly unknown[]>(works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  await Promise.allSettled(works);
+  return (await Promise.all(works)) as unknown as T;
+}
+
+/**
+ * Adds every board of some periods to rank_snap_stg, which holds none of them yet; periods come in their order. Where it may, a chunk is
+ * ranked while the one before is held against its period before: for as long as one such statement takes, two run side by side.
+ */
 async function addBoards(store: MarketStore, own: readonly Period[], ranking: Ranking): Promise<void> {
+  const { most = AT_ONCE, chunkRows = CHUNK_ROWS, filled, mayWorkBeside = never } = ranking;
   const staged = new Set<string>();
-  for (const chunk of chunksOf(own, { filled: ranking.filled, most: ranking.most ?? AT_ONCE })) {
-    const together = new Set(chunk.own.map(periodKey));
-    const befores = Map.groupBy(chunk.own.map(periodBefore), (period): Before => {
-      const key = periodKey(period);
-      return staged.has(key) ? 'rank_snap_stg' : together.has(key) ? 'rank_raw' : 'rank_snap';
-    });
-    if (await rankChunk(store, chunk, ranking))
-      await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(befores)}` });
-    for (const key of together) staged.add(key);
+  const chunks = chunksOf(own, { filled, most: Math.min(most, chunkRows) });
+  let ahead: boolean | null = null;
+  for (const [n, chunk] of chunks.entries()) {
+    const [raw, other] = n % 2 === 0 ? RAWS : ([RAWS[1], RAWS[0]] as const);
+    const isRanked: boolean = ahead ?? (await rankChunk({ write: store.write, raw, chunk }, ranking));
+    const next = chunks[n + 1];
+    const befores = beforesOf(chunk, staged, raw);
+    const compare = async () => {
+      const sql = `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(raw, befores)} ${RANK_QUERY_SETTINGS}`;
+      if (isRanked) await store.write({ sql });
+    };
+    const rankNext: Promise<boolean | null> =
+      next && isRanked && mayWorkBeside()
+        ? rankChunk({ write: store.writeBeside, raw: other, chunk: next }, ranking)
+        : Promise.resolve(null);
+    [ahead] = await allDone<[boolean | null, void]>([rankNext, compare()]);
+    for (const period of chunk.own) staged.add(periodKey(period));
   }
 }
 
@@ -146,6 +192,8 @@ export async function stageBoards(
 export interface Boards extends ChangedSpans {
   /** Days that are ranked after these: periods that begin in them are left to that. */
   readonly later?: readonly DaySpan[];
+  readonly chunkRows?: number;
+  readonly mayWorkBeside?: MayWorkBeside;
   readonly unshown: PendingPublish;
 }
 
@@ -155,7 +203,7 @@ export interface Boards extends ChangedSpans {
  */
 export async function stageBoardPeriods(
   store: MarketStore,
-  { spans, end, unshown, later = [] }: Boards,
+  { spans, end, unshown, later = [], chunkRows = CHUNK_ROWS, mayWorkBeside = never }: Boards,
 ): Promise<void> {
   await clearStaged(store);
   const isLater = ({ day }: Period) => later.some(({ from, to }) => day >= from && day <= to);
@@ -163,7 +211,7 @@ export async function stageBoardPeriods(
   const days = own.flatMap(({ unit, day }) => (unit === 'day' ? [day] : []));
   for (const source of [potential, brandVoiceSql]) await deriveDays(store, source, days);
   const filled = await filledBoards(store, { own, end });
-  await addBoards(store, own, { end, filled, newest: unshown.newest });
+  await addBoards(store, own, { end, filled, chunkRows, mayWorkBeside, newest: unshown.newest });
   for (const { unit, day } of own) {
     const length = periods[unit].days;
     unshown.stagePartition('rank_snap', {

@@ -8,7 +8,7 @@ import { readMeta, writeMeta } from '#market/schema/meta.ts';
 import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { afterPeriod, periodHolding, rankedDays } from './board-periods.ts';
-import { boardsVersion, deriveBoards, stageBoardPeriods } from './rank-boards.ts';
+import { boardsVersion, deriveBoards, type MayWorkBeside, stageBoardPeriods } from './rank-boards.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
 const RECENT_DAYS = 7;
@@ -72,7 +72,11 @@ export async function stageRankings(
  * Builds the oldest rankings that wait; answers of how many days more are waiting. Danger: events tell who entered or left them, so these are
  * marked as stale before anything is built.
  */
-export async function buildOldestBoards(store: MarketStore, clock: Clock): Promise<number> {
+export async function buildOldestBoards(
+  store: MarketStore,
+  clock: Clock,
+  mayWorkBeside?: MayWorkBeside,
+): Promise<number> {
   const [first, ...others] = await backlogOf(store);
   if (!first) return 0;
   await markEventsStale(store, clock.now());
@@ -84,6 +88,7 @@ export async function buildOldestBoards(store: MarketStore, clock: Clock): Promi
     spans: [{ from: first.from, to }],
     end: await lastComplete(store, clock),
     later: rest,
+    ...(mayWorkBeside && { mayWorkBeside }),
   });
   await keepBacklog(store, rest, clock);
   return daysOf(rest);

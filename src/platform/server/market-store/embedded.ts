@@ -18,7 +18,7 @@ import { logCommentOf, namedSql } from './query-name.ts';
 export interface EmbeddedOptions {
   /** Folder of the store; one process at a time (data-dir.ts guards it). */
   readonly dir: string;
-  /** Connections that read; one more writes, one more takes collectors' rows. Each is a serial queue in the engine. */
+  /** Connections that read; one more writes, one more takes collectors' rows, and one is opened when something is first written beside the rest. Each is a serial queue in the engine. */
   readonly readers: number;
   readonly memoryMb: number;
   readonly isDurable?: boolean;
@@ -119,6 +119,10 @@ async function run(session: Session, statement: Statement): Promise<string> {
   return result.text();
 }
 
+const changesOn = (connection: () => Connection) => async (statement: Statement) => {
+  await onConnection(connection(), (s) => run(s, statement));
+};
+
 const nameOfInsert = (table: string) => logCommentOf(`INSERT INTO ${DATABASE}.${table}`);
 
 function parseLines<T>(text: string): T[] {
@@ -129,14 +133,23 @@ function parseLines<T>(text: string): T[] {
 /** Opens all connections of a store, whose folder it makes; throws one sentence where the engine cannot open it (openFailure). */
 function openConnections(options: EmbeddedOptions): Record<'writer' | 'taker', Connection> & {
   readers: Connection[];
+  /** The one that writes beside the writer, once it is wanted. */
+  beside: () => Connection;
+  opened: () => readonly Connection[];
 } {
   mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
   const config = serverSettings(options);
   try {
+    const writer = openConnection(options, config);
+    const taker = openConnection(options, config);
+    const readers = Array.from({ length: options.readers }, () => openConnection(options, config));
+    let second: Connection | null = null;
     return {
-      writer: openConnection(options, config),
-      taker: openConnection(options, config),
-      readers: Array.from({ length: options.readers }, () => openConnection(options, config)),
+      writer,
+      taker,
+      readers,
+      beside: () => (second ??= openConnection(options, config)),
+      opened: () => [...readers, ...(second ? [second] : []), taker, writer],
     };
   } catch (error) {
     throw openFailure(options.dir, error);
@@ -154,7 +167,7 @@ async function closeConnections(connections: readonly Connection[]): Promise<voi
  * inserts, which a repeated import brings back.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStore> {
-  const { writer, taker, readers } = openConnections(options);
+  const { writer, taker, readers, beside, opened: connections } = openConnections(options);
   await onConnection(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   // TRICKY: the engine notes a token before the rows are there. After a kill in between the same token would be taken for what is in
   // already, and the rows lost; so a token is known to this process alone, and rows without one are never told by their content.
@@ -167,9 +180,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
     isDurable: options.isDurable === true,
     read: async <T>(statement: Statement) =>
       parseLines<T>(await onConnection(least(), (s) => run(s, statement))),
-    write: async (statement) => {
-      await onConnection(writer, (s) => run(s, statement));
-    },
+    write: changesOn(() => writer),
+    writeBeside: changesOn(beside),
     insert: async (table, rows, token) => {
       if (rows.length === 0) return;
       const settings = { insert_deduplication_token: own(token), log_comment: nameOfInsert(table) };
@@ -190,6 +202,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
     purgeMemory: async () => {
       if (options.isShortLived !== true) await onConnection(writer, (s) => run(s, PURGE));
     },
-    close: () => closeConnections([...readers, taker, writer]),
+    close: () => closeConnections(connections()),
   };
 }

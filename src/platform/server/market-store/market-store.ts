@@ -29,6 +29,8 @@ export interface MarketStore {
   read<T = Record<string, unknown>>(statement: Statement): Promise<T[]>;
   /** Runs a statement that changes something; resolves when it is done. Statements run one after another. */
   write(statement: Statement): Promise<void>;
+  /** The same beside those of `write`, for what no other statement uses meanwhile; one after another among themselves. */
+  writeBeside(statement: Statement): Promise<void>;
   /** Inserts rows as one block. With a token, the same token again changes nothing. */
   insert(table: string, rows: readonly object[], token?: string): Promise<void>;
   /** Inserts rows that are text already, as one block; does not wait for statements that change something else. */

@@ -125,6 +125,7 @@ export async function openOverHttp({ url, cluster = null, isDurable }: ServerPla
     throw new Error(`连不上 TIDE_CLICKHOUSE_URL 指定的数据库：${reached.error.message}`);
   }
   const writes = turns();
+  const besides = turns();
   const place = { client, cluster };
   await guarded(() => command(place, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   return {
@@ -133,13 +134,14 @@ export async function openOverHttp({ url, cluster = null, isDurable }: ServerPla
     isDurable,
     read: (statement) => guarded(() => rowsOf(place, statement)),
     write: (statement) => writes.take(() => guarded(() => command(place, statement))),
+    writeBeside: (statement) => besides.take(() => guarded(() => command(place, statement))),
     insert: (table, rows, token) =>
       writes.take(() => guarded(() => insertRows(client, { table, rows, token }))),
     insertLines: (table, lines) => guarded(() => insertLines(client, table, lines)),
     // A server of its own minds its own memory.
     purgeMemory: async () => {},
     close: async () => {
-      await writes.settled();
+      await Promise.all([writes.settled(), besides.settled()]);
       await client.close();
     },
   };

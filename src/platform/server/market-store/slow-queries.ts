@@ -40,5 +40,6 @@ export function withSlowQueryLog(
     ...store,
     read: <T>(statement: Statement) => timed(statement, 'read', () => store.read<T>(statement)),
     write: (statement) => timed(statement, 'write', () => store.write(statement)),
+    writeBeside: (statement) => timed(statement, 'write', () => store.writeBeside(statement)),
   };
 }
