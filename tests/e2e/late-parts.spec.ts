@@ -43,7 +43,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'cards with covers',
-    open: products,
+    open: list('/darenSquare/videoList'),
     press: (page) => page.getByText('卡片', { exact: true }).first().click(),
     part: '.cover-card',
   },
