@@ -101,7 +101,7 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
   );
 }
 
-/** Name in the address of the wish for rows that differ. */
+/** Name in the address of the setting that leaves only rows that differ. */
 const DIFFERENT = 'diff';
 
 /** Rows that differ alone, and the comparison as a picture. */
