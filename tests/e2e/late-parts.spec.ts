@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
   {
     name: 'cards with covers',
     open: list('/darenSquare/videoList'),
-    press: (page) => page.getByText('卡片', { exact: true }).first().click(),
+    press: (page) => page.getByRole('radio', { name: '卡片' }).first().click(),
     part: '.cover-card',
   },
   { name: 'the poster of an author', open: author, press: behindMore('海报'), part: '.poster-drawer' },
