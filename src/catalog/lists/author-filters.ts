@@ -46,7 +46,7 @@ const openAbility = { secondary: true, group: ability.group } as const;
 const account = { needs: LIGHT, secondary: true, group: '账号属性' } as const;
 
 /** The filters of 达人库. */
-export const authorFilters = {
+export const authorLibraryFilters = {
   authorType: {
     kind: 'tabs',
     label: '达人类型',

@@ -5,7 +5,7 @@ import { brandAuthorDay, productAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, mean, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { authorFilters } from './author-filters.ts';
+import { authorLibraryFilters } from './author-filters.ts';
 import { authorPlace } from './author-place.ts';
 import { authorRates } from './author-rates.ts';
 
@@ -241,7 +241,7 @@ export const authors = listing({
     verify: { label: '认证', value: a.verify_text, cell: 'text', optional: true },
     seenAt: { label: '更新时间', value: a.seen_at, cell: 'day', sort: true, optional: true },
   },
-  filters: authorFilters,
+  filters: authorLibraryFilters,
   order: ['gmv', 'desc'],
   widget: { type: 1, limited: true },
 });

@@ -33,7 +33,7 @@ const mainSources = trafficSources.map((name) => ({ label: name, value: name }))
 const { uv, rpm, gpm, through } = liveRates;
 
 /** The filters of 直播库. */
-export const liveFilters = {
+export const liveLibraryFilters = {
   keyword: {
     kind: 'keyword',
     label: '直播标题或达人',

@@ -5,7 +5,7 @@ import { productCarrierDay } from '../facts/pair-rollups.ts';
 import { type ColumnExpr, columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
-import { liveFilters } from './live-filters.ts';
+import { liveLibraryFilters } from './live-filters.ts';
 import { liveRates } from './live-rates.ts';
 import { placeColumn } from './place-column.ts';
 
@@ -153,7 +153,7 @@ export const lives = listing({
     throughPlace: { ...place('曝光进入率', l.through_place), needs: LIGHT },
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },
-  filters: liveFilters,
+  filters: liveLibraryFilters,
   order: ['gmv', 'desc'],
   widget: null,
 });
