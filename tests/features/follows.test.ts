@@ -345,10 +345,10 @@ describe('the events of what one follows', () => {
         await own.get<{ items: { kind: string; title: string }[] }>('/api/notice/list')
       ).body.data?.items.filter((one) => one.kind === 'follow') ?? [];
     expect(await send()).toBe(0);
-    const wish = (is_notified: boolean) => own.post('/api/follow/event/notice', { is_notified });
-    expect((await wish(true)).body.data).toEqual({ is_notified: true });
+    const setNotice = (is_notified: boolean) => own.post('/api/follow/event/notice', { is_notified });
+    expect((await setNotice(true)).body.data).toEqual({ is_notified: true });
     expect((await feedOf(own)).is_notified).toBe(true);
-    // The newest day was there before the wish.
+    // The newest day was there before the setting.
     expect([await send(), await notices()]).toEqual([0, []]);
     const { items, data_day: day } = await feedOf(own);
     const total = items.filter((event) => event.day === day).length;

@@ -23,22 +23,23 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => test.close());
 
-interface Wish {
+interface FormulaRequest {
   readonly page?: string;
   readonly id?: string;
   readonly name?: string;
   readonly expression?: string;
   readonly format?: string;
 }
-const save = (browser: TestBrowser, wish: Wish) =>
+const save = (browser: TestBrowser, request: FormulaRequest) =>
   browser.post<{ id: string }>(`${FORMULA}/save`, {
     page: 'products',
     name: '件均',
     expression: '[销售额] / [销量]',
     format: 'money',
-    ...wish,
+    ...request,
   });
-const saved = async (browser: TestBrowser, wish: Wish) => (await save(browser, wish)).body.data?.id ?? '';
+const saved = async (browser: TestBrowser, request: FormulaRequest) =>
+  (await save(browser, request)).body.data?.id ?? '';
 const list = async (browser: TestBrowser) =>
   (await browser.get<{ items: OwnFormula[]; total: number }>(`${FORMULA}/list`)).body.data?.items ?? [];
 const check = async (expression: string, page = 'products') =>

@@ -80,7 +80,7 @@ export interface TestServer extends Running {
 }
 
 /**
- * Starts the real server on a data directory and a free port; rejects with what it said when it cannot. A directory without a market
+ * Starts the real server on a data directory and a free port; rejects with what it said when it cannot, and with how it ended as the cause. A directory without a market
  * gets the empty one of the run: making hundreds of tables takes longer than everything else that a start does. `role` is the command
  * of one that shares its stores with others.
  */
@@ -103,7 +103,7 @@ export async function startServer(
       const address = /http:\/\/\S+/.exec(said)?.[0];
       if (address !== undefined) done(address);
     });
-    void ended.then((end) => failed(new Error(end.stderr)));
+    void ended.then((end) => failed(new Error(end.stderr, { cause: end })));
   });
   const own = env.TIDE_DEMO === '1' ? join(dir, 'demo') : dir;
   const owner = JSON.parse(readFileSync(join(own, 'tide.lock'), 'utf8')) as Owner;

@@ -169,6 +169,8 @@ describe('each other rule fails on its planted violation', () => {
     ['packages', 'antd in a screen', code('src/features/desk/a/web/A.tsx', "import { Drawer } from 'antd';")],
     ['form-elements', 'a box', code('src/features/desk/a/web/A.tsx', 'export const a = <input />;')],
     ['form-elements', 'a list', code('src/engine/web/A.tsx', 'export const a = <select\n  value="1" />;')],
+    ['late-parts', 'an import', code('src/engine/web/A.tsx', "import { lazy, Suspense } from 'react';")],
+    ['late-parts', 'a call', code('src/features/desk/a/web/A.tsx', 'const A = React.lazy(load);')],
     ['cycles', 'two files', { 'src/market/a.ts': use('./b.ts'), 'src/market/b.ts': use('#market/a.ts') }],
     [
       'cycles',
@@ -448,6 +450,8 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
     ['form-elements', 'the kit', 'src/platform/web/ui/A.tsx', 'export const A = () => <input />;'],
     ['form-elements', 'a component of the kit', 'src/engine/web/A.tsx', 'export const a = <Select />;'],
+    ['late-parts', 'a whole screen', 'src/app/web/screens.ts', "import { lazy } from 'react';"],
+    ['late-parts', 'what loads lazily', 'src/engine/web/A.tsx', 'export const lazyPart = late(load);'],
     ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
     ['css-order', 'one sheet', 'src/app/web/a.css', '.a {\n  gap: 1px;\n}\n.a {\n  gap: 2px;\n}\n'],
     ['packages', 'antd in the kit', 'src/platform/web/ui/Sheet.tsx', "import { Drawer } from 'antd';"],

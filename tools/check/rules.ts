@@ -8,6 +8,7 @@ import { decisions, dependencyLines, documentPaths } from './rules/documents.ts'
 import { formElements } from './rules/form-elements.ts';
 import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
+import { lateParts } from './rules/late-parts.ts';
 import { lockfile } from './rules/lockfile.ts';
 import { names } from './rules/names.ts';
 import { openReadings } from './rules/open-readings.ts';
@@ -26,6 +27,7 @@ export const allRules: Rule[] = [
   imports,
   packages,
   formElements,
+  lateParts,
   cycles,
   barrels,
   ...homeRules,

@@ -1,7 +1,7 @@
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 
-/** Asks the owner of the data directory one of the operator's calls; its refusal of a wish is a fault of usage. */
+/** Asks the owner of the data directory one of the operator's calls; its refusal of a request is a fault of usage. */
 export async function askOwner(path: string, body: object): Promise<unknown> {
   const reached = await connect(commandEnv());
   try {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,6 +65,38 @@ describe('tide simulate', () => {
     expect(noKey).toMatchObject({ code: 2, words: expect.stringContaining('TIDE_COLLECTOR_KEY') });
     expect(noAddress).toMatchObject({ code: 2, words: expect.stringContaining('--url') });
     expect(noSize).toMatchObject({ code: 2, words: expect.stringContaining('XS、S、M') });
+  });
+});
+
+describe('tide simulate without a server', () => {
+  let silent: Server;
+  let other: HttpServer;
+  beforeAll(async () => {
+    silent = createServer();
+    other = createHttpServer((_, reply) => reply.end('<html>'));
+    for (const one of [silent, other]) one.listen(0, '127.0.0.1');
+    await Promise.all([silent, other].map((one) => once(one, 'listening')));
+  });
+  afterAll(() => {
+    silent.close();
+    other.close();
+  });
+
+  it('ends with 1 and names the address, whatever is there instead', async () => {
+    const places = [
+      [free, '连不上'],
+      [port, '连不上'],
+      [portOf(silent), '连不上'],
+      [portOf(other), '不是观潮数据的服务'],
+    ] as const;
+    const ends = await Promise.all(
+      places.map(([at]) => ended(['simulate', '--url', `http://127.0.0.1:${at}/`, '--size', 'XS'], KEY)),
+    );
+    for (const [n, [at, words]] of places.entries()) {
+      expect(ends[n]?.code).toBe(1);
+      expect(ends[n]?.words).toContain(`http://127.0.0.1:${at}`);
+      expect(ends[n]?.words).toContain(words);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onStopSignal } from '#app/server/signals.ts';
 import { startServer } from '#app/server/start.ts';
+import { problemAt } from '#platform/server/gateways/ingest-client.ts';
 import { commandEnv, FaultError, UsageError } from './connect.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -39,7 +40,11 @@ export async function simulateCommand({ url, size }: { url: string; size: string
   if (!URL.canParse(url)) throw new UsageError('--url 不是一个地址');
   if (!SIZES.includes(size)) throw new UsageError(`--size 应为 ${SIZES.join('、')} 之一`);
   const script = join(ROOT, 'src/simulator/main.ts');
-  const line = JSON.stringify({ url: new URL(url).origin, key: collectorKey });
+  const { origin } = new URL(url);
+  // Later it waits for a server that is started again; one that was never there is an error.
+  const problem = await problemAt(origin);
+  if (problem !== null) throw new FaultError(problem);
+  const line = JSON.stringify({ url: origin, key: collectorKey });
   await runProgram([script, '--size', size, '--data', join(dataDir, 'simulator')], line);
 }
 

@@ -1,4 +1,4 @@
-/** Signals this close to the first are the same wish. */
+/** Signals this close to the first are the same request. */
 const SAME_SIGNAL_MS = 1000;
 
 /** What a process can do about a signal; tests bring their own. */

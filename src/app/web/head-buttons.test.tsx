@@ -32,8 +32,11 @@ it.each(detailSubjects.map(({ of }) => [of.id, of] as const))(
   },
 );
 
-it('an author has the state of its update in the row, beside 更多', () => {
-  setScreen(false);
+it.each([
+  [false, ['follow', 'monitor', 'contact', 'update-author', 'export-page']],
+  [true, ['follow', 'monitor', 'update-author']],
+])('an author has the state of its update in the row, beside 更多: on a phone %s', (isPhone, expected) => {
+  setScreen(isPhone);
   const author = detailSubjects.find(({ of }) => of.id === 'author');
   if (!author) throw new Error('no page of authors');
   const own = actions.filter((one) => one.Button && one.isFor(author.of));
@@ -55,18 +58,19 @@ it('an author has the state of its update in the row, beside 更多', () => {
     </SlotsContext.Provider>,
   );
   const row = container.querySelector('.object-actions') as HTMLElement;
-  expect(wordsOf(row)).toEqual(['follow', 'monitor', 'contact', 'update-author', 'export-page']);
+  expect(wordsOf(row)).toEqual(expected);
 });
 
 it('draws them in one order whatever the order of the features, and folds them into a row', () => {
   const ids = ['match', 'compare', 'own', 'monitor', 'follow'];
   const order = ['follow', 'monitor', 'export-page', 'compare', 'match', 'own', 'report'];
   fc.assert(
-    fc.property(fc.shuffledSubarray(ids), fc.boolean(), (some, isPhone) => {
+    fc.property(fc.shuffledSubarray(ids), fc.subarray(ids), fc.boolean(), (some, states, isPhone) => {
       setScreen(isPhone);
       const drawn = some.map((id) => ({
         id,
         isFor: () => true,
+        ...(states.includes(id) && { hasState: true as const }),
         Button: () => (
           <button type="button" className="btn">
             {id}
@@ -96,11 +100,12 @@ it('draws them in one order whatever the order of the features, and folds them i
       const menu = container.querySelector('.head-menu') as HTMLElement;
       const expected = order.filter((id) => ['export-page', 'report', ...some].includes(id));
       const most = isPhone ? 2 : 5;
-      expect(wordsOf(row)).toEqual(expected.slice(0, most));
+      const inRow = expected.filter((id, n) => n < most || states.includes(id));
+      expect(wordsOf(row)).toEqual(inRow);
       expect(menu.hidden).toBe(true);
       fireEvent.click(screen.getByRole('button', { name: '更多 甲' }));
       expect(menu.hidden).toBe(false);
-      expect(wordsOf(menu)).toEqual([...expected.slice(most), '复制链接']);
+      expect(wordsOf(menu)).toEqual([...expected.filter((id) => !inRow.includes(id)), '复制链接']);
       unmount();
     }),
     { seed: 195, numRuns: 20 },

@@ -1,4 +1,4 @@
-import type { Board } from '../kernel/listing.ts';
+import type { Board } from '../kernel/board.ts';
 
 /** The name under which a board keeps what it is scored by; null when it keeps nothing of that kind. */
 export function scoreMetric({ score, metrics }: Board): string | null {

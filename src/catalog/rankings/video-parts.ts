@@ -2,8 +2,9 @@ import { followerPresets, priceBands, videoLengths } from '../enums/choices.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGrowth } from '../facts/video-growth.ts';
+import type { BoardBeside } from '../kernel/board.ts';
 import { columnsOf } from '../kernel/expr.ts';
-import type { BoardBeside, Filter, ListingColumn } from '../kernel/listing.ts';
+import type { Filter, ListingColumn } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const r = columnsOf(rankSnap);

@@ -1,8 +1,9 @@
 import { NO_PLACE_BEFORE } from '#catalog/enums/periods.ts';
 import { boundedSql, type CardFact, isBounded, windowBound } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
+import { metricsOfBoard } from '#catalog/kernel/board.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import { type Listing, metricsOfBoard } from '#catalog/kernel/listing.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
 import { SECOND_TABLE_PREFIX } from './beside-sql.ts';

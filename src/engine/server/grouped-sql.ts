@@ -1,7 +1,8 @@
 import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
+import type { BoardOnly } from '#catalog/kernel/board.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
-import type { BoardOnly, Listing } from '#catalog/kernel/listing.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';

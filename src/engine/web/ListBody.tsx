@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { isBanded, LAST_LISTED_ROW } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { answeringListing, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { useRemembered } from '#platform/web/storage.ts';
+import { late } from '#platform/web/ui/late.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { useStableCallback } from '#platform/web/useStableCallback.ts';
@@ -29,7 +30,9 @@ function lastPage({ reply, ask }: ListingState): number {
 }
 
 /** Cards with covers load once they are chosen. */
-const CoverCards = lazy(async () => ({ default: (await import('./cards/CoverCards.tsx')).CoverCards }));
+const CoverCards = late(async () => (await import('./cards/CoverCards.tsx')).CoverCards, {
+  wait: <div className="rows-wait" />,
+});
 
 /** The table of a listing with its head, boxes while waiting. */
 function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
@@ -58,12 +61,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     isBanded: isBanded(level),
   };
   if (isPhone) return <ListingCards {...shared} />;
-  if (isCards)
-    return (
-      <Suspense fallback={<div className="rows-wait" />}>
-        <CoverCards {...shared} sorted={sorted.key} />
-      </Suspense>
-    );
+  if (isCards) return <CoverCards {...shared} sorted={sorted.key} />;
   return <DataTable {...shared} extras={extras} isCut={isCutHere(state)} onSort={sort} />;
 }
 

@@ -26,6 +26,8 @@ const drop = (store: MarketStore, name: string) =>
  */
 export async function copyToNewLayout(store: MarketStore, table: TableDefinition): Promise<boolean> {
   if (store.isReplicated || !table.template.startsWith('CREATE TABLE')) return false;
+  // A table that was being remade has rows aside: it is whole only after that.
+  if ((await storedColumns(store, `${table.name}_aside`)).length > 0) return false;
   const copy = `${table.name}_copy`;
   await drop(store, copy);
   await store.write({ sql: createStatement({ ...table, name: copy }) });

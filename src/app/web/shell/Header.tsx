@@ -18,7 +18,7 @@ function useMega() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { pathname, search } = useLocation();
-  // Only the last wish counts: a pointer that passes over opens nothing.
+  // Only the last request counts: a pointer that passes over opens nothing.
   const later = (next: string | null, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), ms);

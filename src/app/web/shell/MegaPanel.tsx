@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { rankings } from '#catalog/rankings/all.ts';
+import { late } from '#platform/web/ui/late.tsx';
 import { groupsOf, type Section } from './navigation.ts';
 
 /** Comes when a panel is first opened. */
-const Teaser = lazy(async () => ({ default: (await import('./Teaser.tsx')).Teaser }));
+const Teaser = late(async () => (await import('./Teaser.tsx')).Teaser, {
+  wait: <div className="teaser" />,
+});
 
 /** Keys that walk forwards and backwards. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -36,11 +38,7 @@ export function MegaPanel({ section }: { section: Section }) {
             ))}
           </div>
         ))}
-        {tease && (
-          <Suspense fallback={<div className="teaser" />}>
-            <Teaser listing={tease} />
-          </Suspense>
-        )}
+        {tease && <Teaser listing={tease} />}
       </div>
     </div>
   );

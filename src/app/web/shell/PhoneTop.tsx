@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { LazySuggest } from '#features/objects/search/web/index.ts';
@@ -6,12 +6,13 @@ import { useUser, ViewerCorner } from '#features/people/identity/web/index.ts';
 import { NoticeBell } from '#features/people/notifications/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { BareBox } from '#platform/web/ui/TextBox.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import type { Siblings } from './navigation.ts';
 import { useSearchScope } from './useSearchScope.ts';
 
-const GroupSheet = lazy(async () => ({ default: (await import('./GroupSheet.tsx')).GroupSheet }));
+const GroupSheet = lateDialog(async () => (await import('./GroupSheet.tsx')).GroupSheet);
 
 /** The siblings as tabs: those of the group of the open page; where there are several groups a sheet holds them all. */
 function PhoneTabs({ section }: { section: Siblings }) {
@@ -47,9 +48,7 @@ function PhoneTabs({ section }: { section: Siblings }) {
         </button>
       )}
       {sheet !== 'unopened' && (
-        <Suspense>
-          <GroupSheet siblings={section} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        <GroupSheet siblings={section} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
       )}
     </div>
   );

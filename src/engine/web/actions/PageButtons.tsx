@@ -4,7 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
-import { CopyLink, FindSimilar, type HeadPart, isBehindMore, useHeadParts } from './head-parts.tsx';
+import { CopyLink, FindSimilar, type HeadPart, partsInRow, useHeadParts } from './head-parts.tsx';
 import type { ActedObject } from './object-actions.ts';
 
 /** Buttons that are beside 更多: on a phone, and on a wide screen, where those of the page come to them. */
@@ -48,8 +48,7 @@ export function PageButtons({ object, card, children }: Props) {
   const isPhone = useMedia(PHONE);
   const draw = (some: readonly HeadPart[]) =>
     some.map(({ id, Draw }) => <Draw key={id} {...object} place="head" />);
-  const open = parts.filter((part) => !isBehindMore(part));
-  const inRow = open.slice(0, isPhone ? ON_PHONE : ON_DESK);
+  const inRow = partsInRow(parts, isPhone ? ON_PHONE : ON_DESK);
   return (
     <span className="object-actions" data-place="head">
       {draw(inRow)}

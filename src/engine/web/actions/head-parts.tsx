@@ -11,6 +11,7 @@ import type { HeadButton } from './object-actions.ts';
 export interface HeadPart {
   readonly id: string;
   readonly Draw: HeadButton;
+  readonly hasState: boolean;
 }
 
 /** The order of the buttons in the head of every page; what is not named follows before the last ones. */
@@ -19,7 +20,6 @@ const FIRST = [
   'follow',
   'monitor',
   'contact',
-  // Its words are how far the update is: they are seen without opening 更多.
   'update-author',
   'export-page',
   'compare',
@@ -32,8 +32,12 @@ const LAST = ['poster', 'report', 'calibration'];
 /** Buttons that are behind 更多 on every screen. */
 const BEHIND = ['alert'];
 
-/** Whether a button is behind 更多, however wide the screen is. */
-export const isBehindMore = ({ id }: HeadPart): boolean => BEHIND.includes(id);
+/** The buttons in the row of a head: the first ones, and those whose words are a state, however few there is room for. */
+export function partsInRow(parts: readonly HeadPart[], room: number): readonly HeadPart[] {
+  const open = parts.filter(({ id }) => !BEHIND.includes(id));
+  const first = open.slice(0, room);
+  return open.filter((part) => part.hasState || first.includes(part));
+}
 
 const placeOf = (id: string) => {
   const [first, last] = [FIRST.indexOf(id), LAST.indexOf(id)];
@@ -44,8 +48,8 @@ const placeOf = (id: string) => {
 /** The buttons of a page's head in their order: what can be done with the object, and with the page. */
 export function useHeadParts(of: Entity): readonly HeadPart[] {
   const { PageExport, PosterButton, ReportButton, CalibrationBadge } = useSlots();
-  const actions = useObjectActions(of).flatMap(({ id, Button }): HeadPart[] =>
-    Button ? [{ id, Draw: Button }] : [],
+  const actions = useObjectActions(of).flatMap(({ id, Button, hasState = false }): HeadPart[] =>
+    Button ? [{ id, Draw: Button, hasState }] : [],
   );
   const own: readonly (readonly [string, HeadButton | undefined])[] = [
     ['export-page', PageExport],
@@ -53,7 +57,7 @@ export function useHeadParts(of: Entity): readonly HeadPart[] {
     ['report', ReportButton],
     ['calibration', CalibrationBadge],
   ];
-  const slots = own.flatMap(([id, Draw]): HeadPart[] => (Draw ? [{ id, Draw }] : []));
+  const slots = own.flatMap(([id, Draw]): HeadPart[] => (Draw ? [{ id, Draw, hasState: false }] : []));
   return [...actions, ...slots].toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
 }
 

@@ -30,6 +30,8 @@ export interface ObjectAction {
   isFor(of: Entity): boolean;
   /** The button of one object; without one it is done with chosen rows alone. */
   readonly Button?: ComponentType<ActedObject & { readonly place: ActionPlace }>;
+  /** The words of its button say how far something is: in the head of a page they are read without opening 更多, however narrow it is. */
+  readonly hasState?: true;
   /** Where a row has the button: as an icon unless it says otherwise, as a line of its menu where it is seldom used, or not at all. */
   readonly onRow?: 'line' | 'none';
   /** What marks an object beside its place in a ranking, where there is something to say of it. */

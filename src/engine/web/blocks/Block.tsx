@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { CategoriesView } from '#engine/blocks/categories/web/CategoriesView.tsx';
@@ -24,19 +24,24 @@ import { StandingView } from '#engine/blocks/standing/web/StandingView.tsx';
 import { TimelineView } from '#engine/blocks/timeline/web/TimelineView.tsx';
 import { TopView } from '#engine/blocks/top/web/TopView.tsx';
 import { TrendView } from '#engine/blocks/trend/web/TrendView.tsx';
+import { late } from '#platform/web/ui/late.tsx';
 import { BlockBones, LockedBlock } from './BlockCard.tsx';
 import { useDetail } from './useBlocks.ts';
 
 // Blocks of one tab of one family, with much code of their own.
-const CalendarView = lazy(async () => ({
-  default: (await import('#engine/blocks/calendar/web/CalendarView.tsx')).CalendarView,
-}));
-const MarketView = lazy(async () => ({
-  default: (await import('#engine/blocks/market/web/MarketView.tsx')).MarketView,
-}));
-const PriceScatterView = lazy(async () => ({
-  default: (await import('#engine/blocks/price-scatter/web/PriceScatterView.tsx')).PriceScatterView,
-}));
+const bones = { wait: <BlockBones height={320} /> };
+const CalendarView = late(
+  async () => (await import('#engine/blocks/calendar/web/CalendarView.tsx')).CalendarView,
+  bones,
+);
+const MarketView = late(
+  async () => (await import('#engine/blocks/market/web/MarketView.tsx')).MarketView,
+  bones,
+);
+const PriceScatterView = late(
+  async () => (await import('#engine/blocks/price-scatter/web/PriceScatterView.tsx')).PriceScatterView,
+  bones,
+);
 
 type Kind = DetailBlock['kind'];
 type BlockOf<K extends Kind> = Extract<DetailBlock, { kind: K }>;
@@ -51,11 +56,6 @@ interface ViewProps<K extends Kind> {
   readonly level: ViewerLevel;
   /** Opens a day, where the page has one to open. */
   readonly onDay?: (day: number) => void;
-}
-
-/** A view whose code is loaded with the first block of its kind. */
-function Late({ height, children }: { height: number; children: ReactNode }) {
-  return <Suspense fallback={<BlockBones height={height} />}>{children}</Suspense>;
 }
 
 /** The view of each kind: a new kind is a line here. */
@@ -74,24 +74,12 @@ const views: { readonly [K in Kind]: ComponentType<ViewProps<K>> } = {
   categories: CategoriesView,
   similar: SimilarView,
   note: ({ block }) => <p className="block-note">{block.words}</p>,
-  calendar: ({ block, reply }) => (
-    <Late height={320}>
-      <CalendarView block={block} reply={reply} Draw={Block} />
-    </Late>
-  ),
-  market: ({ block, reply }) => (
-    <Late height={320}>
-      <MarketView block={block} reply={reply} />
-    </Late>
-  ),
+  calendar: ({ block, reply }) => <CalendarView block={block} reply={reply} Draw={Block} />,
+  market: MarketView,
   timeline: TimelineView,
   matrix: MatrixView,
   similarProducts: SimilarProductsView,
-  priceScatter: ({ block, reply }) => (
-    <Late height={320}>
-      <PriceScatterView block={block} reply={reply} />
-    </Late>
-  ),
+  priceScatter: PriceScatterView,
   drop: DropView,
   lifeCycle: LifeCycleView,
   lifeCurve: LifeCurveView,

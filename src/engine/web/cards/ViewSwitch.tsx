@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useRemembered } from '#platform/web/storage.ts';
+import { late } from '#platform/web/ui/late.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useListingState } from '../useListing.ts';
 import { useCards } from './useCards.ts';
 
 /** It loads once cards are chosen. */
-const CardSort = lazy(async () => ({ default: (await import('./CardSort.tsx')).CardSort }));
+const CardSort = late(async () => (await import('./CardSort.tsx')).CardSort);
 
 /** 列表 or 卡片, where the list has both; on a phone rows are cards anyway. */
 export function ViewSwitch() {
@@ -15,11 +15,7 @@ export function ViewSwitch() {
   if (!listing.cards) return null;
   return (
     <>
-      {isCards && (
-        <Suspense>
-          <CardSort />
-        </Suspense>
-      )}
+      {isCards && <CardSort />}
       <Segmented
         label="显示方式"
         value={isCards ? 'cards' : 'table'}

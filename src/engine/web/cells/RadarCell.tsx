@@ -1,10 +1,11 @@
 import './radar.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { late } from '#platform/web/ui/late.tsx';
 import type { CellProps } from './cell-props.ts';
 import { RadarShape, type RadarTerm } from './RadarShape.tsx';
 
-const LazyRadarPanel = lazy(async () => ({ default: (await import('./RadarPanel.tsx')).RadarPanel }));
+const LazyRadarPanel = late(async () => (await import('./RadarPanel.tsx')).RadarPanel, { isQuiet: true });
 
 const RADIUS = 18;
 /** Fewer known terms are no surface. */
@@ -37,11 +38,7 @@ export function RadarCell({ value, column }: CellProps) {
       <svg viewBox="-20 -20 40 40" width={40} height={40} aria-hidden="true">
         <RadarShape terms={terms} radius={RADIUS} rings={1} />
       </svg>
-      {isOpen && (
-        <Suspense>
-          <LazyRadarPanel terms={terms} />
-        </Suspense>
-      )}
+      {isOpen && <LazyRadarPanel terms={terms} />}
     </button>
   );
 }

@@ -18,6 +18,19 @@ const draw = (figure: ReactNode) =>
     </FigureStrip>,
   ).container;
 
+it('marks values that are too long for a third of a phone, as bands are', () => {
+  for (const [words, isLong] of [
+    ['1000-2500', true],
+    ['250万-500万', true],
+    ['¥1534.4', false],
+    ['0-50', false],
+  ] as const) {
+    const value = draw(<Figure label="销售额" value={1} cell="money" words={words} />).querySelector('b');
+    expect([words, value?.dataset.long]).toEqual([words, String(isLong)]);
+    cleanup();
+  }
+});
+
 /** A figure with a call of its own among others that are there. */
 const drawAlone = (error: Error | null, refetch: () => unknown = () => undefined) =>
   render(

@@ -72,6 +72,9 @@ function Worded({ text }: { text: string }) {
   );
 }
 
+/** Letters of a value up to which it fits a third of a phone in full size: a band of amounts has more. */
+const SHORT = 7;
+
 /** The value with its unit and the mark of a large error, a lock, or why there is none. */
 function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps) {
   const isKnown = value !== null && value !== undefined;
@@ -82,9 +85,10 @@ function Value({ value, cell, words, unit, rough, missing, needs }: FigureProps)
       </b>
     );
   if (!isKnown && typeof missing === 'string') return <span className="figure-note">{missing}</span>;
+  const text = words ?? figureWords(value, cell);
   return (
-    <b>
-      <Worded text={words ?? figureWords(value, cell)} />
+    <b data-long={text.length > SHORT}>
+      <Worded text={text} />
       {isKnown && unit !== undefined && <small>{unit}</small>}
       {isKnown && rough !== undefined && <RoughMark words={rough} />}
     </b>

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { late } from '#platform/web/ui/late.tsx';
 
-const LazyCard = lazy(async () => ({ default: (await import('./HoverCardPanel.tsx')).HoverCardPanel }));
+const LazyCard = late(async () => (await import('./HoverCardPanel.tsx')).HoverCardPanel, { isQuiet: true });
 
 /** How long a pointer rests before the card opens, and how long it may be away before it closes. */
 const OPEN_MS = 300;
@@ -20,17 +21,7 @@ export function HoverCard({ of, refs, children }: Props) {
   const family = detailOutlines.find((one) => one.of.id === of);
   const id = family && refs[family.of.key];
   if (!family || typeof id !== 'string') return children;
-  return (
-    <Watched
-      panel={
-        <Suspense>
-          <LazyCard family={family} id={id} />
-        </Suspense>
-      }
-    >
-      {children}
-    </Watched>
-  );
+  return <Watched panel={<LazyCard family={family} id={id} />}>{children}</Watched>;
 }
 
 /** Opens and closes a panel after the delays; a pointer on the panel keeps it open. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isHourly } from '#catalog/kernel/listing.ts';
 import { formatWhen } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { activeFiltersOf } from '../active-filters.ts';
 import { useTrees } from '../filters/FilterControl.tsx';
@@ -11,7 +12,7 @@ import { type ListingState, useListingState } from '../useListing.ts';
 import { mainFilter, type SheetPart } from './sheet-part.ts';
 
 /** The sheet and antd's drawer load when a slot is first pressed. */
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+const FilterSheet = lateDialog(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** The time in force, as short as a slot allows. */
 function timeWords({ listing, ask, reply }: ListingState): string {
@@ -58,11 +59,7 @@ export function PhoneBar() {
       {main && slot('main', mainWords?.split(' / ').at(-1) ?? '类目', mainWords !== undefined)}
       {slot('sort', listing.columns[sorted.key]?.label ?? '排序', ask.sort !== null)}
       {slot('filters', chosen.length > 0 ? `筛选 ${chosen.length}` : '筛选', chosen.length > 0)}
-      {part && (
-        <Suspense>
-          <FilterSheet part={part} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {part && <FilterSheet part={part} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { Board } from '#catalog/kernel/board.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
+import type { PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { scoreMetric } from '#catalog/rankings/score-metric.ts';

@@ -58,6 +58,22 @@ export async function figuresOf({ url }: IngestTarget, signal: AbortSignal): Pro
   }
 }
 
+/** How long a server may take to answer that it is there. */
+const ANSWER_MS = 5000;
+
+/** Why no rows can be sent to an address, in one sentence: nothing answers there, or another program does. Null where a server of ours answers. */
+export async function problemAt(url: string): Promise<string | null> {
+  try {
+    const reply = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const { ready } = (await reply.json()) as { ready?: unknown };
+    if (typeof ready === 'boolean') return null;
+  } catch (error) {
+    // What answers, and not in JSON, is another program.
+    if (!(error instanceof SyntaxError)) return `连不上 ${url}：请先启动服务，或用 --url 写明它的地址`;
+  }
+  return `${url} 不是观潮数据的服务，请用 --url 写明它的地址`;
+}
+
 /** Sends a batch once; never throws, the key is never part of what it says. */
 export async function postBatch(
   { url, key }: IngestTarget,

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../theme/useTheme.ts';
+import { LateFailure } from '../ui/LateFailure.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import type { ChartThemeName } from './chart-theme.ts';
 import './chart.css';
@@ -66,6 +67,9 @@ function watchClicks(chart: EChartsType, tell: (point: ChartPoint) => void): voi
 export function Chart({ option, height, label, theme, onPoint, onReady }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);
+  // Counts up with each try; the code of the last one did not arrive while both are equal.
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const chosen = useTheme().theme;
   const name = theme ?? (chosen === 'dark' ? 'tide-dark' : 'tide');
@@ -78,8 +82,7 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
     const at = element.current;
     let unmount = () => {};
     let isGone = false;
-    // A chart knows the kinds that were there when it was created.
-    void Promise.all([loadCharts(), isShape ? loadShapes() : null]).then(([{ createChart }]) => {
+    const draw = ([{ createChart }]: [Awaited<ReturnType<typeof loadCharts>>, unknown]) => {
       if (isGone || at === null) return;
       const created = createChart(at, name, { locale: 'ZH' });
       watchClicks(created, (point) => events.current.onPoint?.(point));
@@ -88,22 +91,28 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
         events.current.onReady?.(null);
         release();
       };
+      setFailed(0);
       setChart(created);
       events.current.onReady?.(created);
+    };
+    // A chart knows the kinds that were there when it was created.
+    void Promise.all([loadCharts(), isShape ? loadShapes() : null]).then(draw, () => {
+      if (!isGone) setFailed(attempt);
     });
     return () => {
       isGone = true;
       setChart(null);
       unmount();
     };
-  }, [name, isShape]);
+  }, [name, isShape, attempt]);
 
   useEffect(() => {
     chart?.setOption({ animation: !isStill, ...built }, { notMerge: true });
   }, [chart, built, isStill]);
 
   return (
-    <div className="chart" style={{ height }} data-loading={chart === null}>
+    <div className="chart" style={{ height }} data-loading={chart === null && failed < attempt}>
+      {failed === attempt && <LateFailure retry={() => setAttempt(attempt + 1)} />}
       <div ref={element} className="chart-canvas" role="img" aria-label={label} />
     </div>
   );

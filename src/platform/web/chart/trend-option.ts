@@ -38,6 +38,12 @@ function minInterval(unit: FigureUnit): number {
   return unit === 'money' ? 100 : 1;
 }
 
+/** The ticks of an axis: words in its unit, and no two with the same. */
+export const ticksOf = (unit: FigureUnit) => ({
+  minInterval: minInterval(unit),
+  axisLabel: { formatter: (value: number) => axisText(value, unit) },
+});
+
 /** What a series says at a point: its band for viewers of bands, else the figure. */
 export function pointText(series: TrendSeries, index: number): string {
   const band = series.bands?.[index];
@@ -141,13 +147,13 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
     type: 'value',
     position: side,
     ...(unit === 'score' && { scale: true }),
-    minInterval: minInterval(unit),
+    ...ticksOf(unit),
     // A list with one place still has an axis.
     ...(trend.isRank && { inverse: true, min: 1, max: ({ max }: { max: number }) => Math.max(2, max) }),
     // Stacked shares are parts of one whole.
     ...(unit === 'percent' && series?.stack !== undefined && { max: 1 }),
     splitLine: { show: side === 'left' },
-    axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
+    ...(trend.isIndexed && { axisLabel: { show: false } }),
   };
 }
 

@@ -1,7 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-
-/** The calendar loads when the button is first pressed. */
-const DaySpanPicker = lazy(async () => ({ default: (await import('./DaySpanPicker.tsx')).DaySpanPicker }));
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lateDialog } from './late.tsx';
 
 type Span = readonly [from: string, to: string];
 
@@ -17,6 +15,20 @@ interface Props {
   onChange: (value: Span) => void;
   children: ReactNode;
 }
+
+interface PickerProps extends Omit<Props, 'className' | 'children'> {
+  onClose: () => void;
+  /** The button, in whose place the calendar comes. */
+  closed: ReactNode;
+}
+
+/** The calendar loads when the button is first pressed. */
+const DaySpanPicker = lateDialog<PickerProps>(
+  async () => (await import('./DaySpanPicker.tsx')).DaySpanPicker,
+  {
+    wait: ({ closed }) => closed,
+  },
+);
 
 /** A button whose place the calendar of a span of days takes while it is open; closing it gives the focus back to the button. */
 export function DaySpanButton({ label, className, value, last, isLocked, onChange, children }: Props) {
@@ -42,15 +54,14 @@ export function DaySpanButton({ label, className, value, last, isLocked, onChang
   );
   if (!isOpen) return closed;
   return (
-    <Suspense fallback={closed}>
-      <DaySpanPicker
-        label={label}
-        value={value}
-        last={last}
-        isLocked={isLocked}
-        onChange={onChange}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
+    <DaySpanPicker
+      label={label}
+      value={value}
+      last={last}
+      isLocked={isLocked}
+      onChange={onChange}
+      onClose={() => setOpen(false)}
+      closed={closed}
+    />
   );
 }

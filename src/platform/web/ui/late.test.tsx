@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { late } from './late.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { late, lateDialog } from './late.tsx';
 
 // React logs what a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -79,4 +79,48 @@ it('leaves what the part itself throws to the router', async () => {
     }),
   );
   expect(await screen.findByText('页面没有加载成功')).toBeTruthy();
+});
+
+describe('a dialog', () => {
+  const Dialog = ({ isOpen = true }: { isOpen?: boolean; onClose: () => void }) =>
+    isOpen ? <dialog open>内容</dialog> : null;
+  const loads = (times: number) => {
+    let left = times;
+    return async () => {
+      left -= 1;
+      if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+      return Dialog;
+    };
+  };
+
+  it('says over the page that its code did not arrive, and is closed there', async () => {
+    const Late = lateDialog(loads(1));
+    const close = vi.fn();
+    const { container } = render(<Late onClose={close} />);
+    const words = await screen.findByRole('alert');
+    expect([words.textContent, container.innerHTML]).toEqual(['没有加载成功，重试关闭', '']);
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(close).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('内容')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing while it is closed, and is imported anew once it is opened again', async () => {
+    const Late = lateDialog(loads(1));
+    const drawn = (isOpen: boolean) => <Late isOpen={isOpen} onClose={() => undefined} />;
+    const { rerender } = render(drawn(true));
+    await screen.findByRole('alert');
+    rerender(drawn(false));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(drawn(true));
+    expect(await screen.findByText('内容')).toBeTruthy();
+  });
+
+  it('leaves what opened it in its place', async () => {
+    const Late = lateDialog(loads(1), { wait: <button type="button">日期</button> });
+    render(<Late onClose={() => undefined} />);
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: '日期' })).toBeTruthy();
+  });
 });

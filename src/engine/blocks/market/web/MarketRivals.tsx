@@ -57,7 +57,7 @@ function Row({ brand, color, onDrop }: { brand: MarketBrand; color: string; onDr
       </td>
       <td>{brand.authors === null ? MISSING : formatCount(brand.authors)}</td>
       <td>{brand.price === null ? MISSING : formatMoney(brand.price)}</td>
-      <td>
+      <td data-left>
         <Sparkline points={brand.line} label={`${brand.name}份额走势`} isIndex />
       </td>
       <td>
@@ -71,7 +71,8 @@ function Row({ brand, color, onDrop }: { brand: MarketBrand; color: string; onDr
   );
 }
 
-const HEADS = ['品牌', '份额', '变化', '销售额', '增速', '达人（全品牌）', '件单价', '份额走势', ''];
+const LINE = '份额走势';
+const HEADS = ['品牌', '份额', '变化', '销售额', '增速', '达人（全品牌）', '件单价', LINE, ''];
 
 /** The brand beside up to five rivals. */
 export function MarketRivals({ reply, onCompare }: Props) {
@@ -94,7 +95,7 @@ export function MarketRivals({ reply, onCompare }: Props) {
           <thead>
             <tr>
               {HEADS.map((name) => (
-                <th scope="col" key={name}>
+                <th scope="col" key={name} data-left={name === LINE}>
                   {name}
                 </th>
               ))}

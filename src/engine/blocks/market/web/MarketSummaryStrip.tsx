@@ -21,7 +21,7 @@ export function MarketSummaryStrip({ name, summary }: { name: string; summary: M
         cell="percent"
         isLead
       >
-        <Move by={summary.share_change} unit="pp" /> 类目第 {summary.rank ?? MISSING}
+        环比 <Move by={summary.share_change} unit="pp" /> · 类目第 {summary.rank ?? MISSING}
         {moveWords(summary.rank_change)}
       </Figure>
       <Figure
@@ -48,7 +48,7 @@ export function MarketSummaryStrip({ name, summary }: { name: string; summary: M
         类目 {figureWords(summary.category_price, 'money')}
       </Figure>
       <Figure label="CR5" help="前5品牌销售额 ÷ 类目销售额" value={summary.cr5} cell="percent">
-        <Move by={summary.cr5_change} unit="pp" />
+        环比 <Move by={summary.cr5_change} unit="pp" />
       </Figure>
     </FigureStrip>
   );

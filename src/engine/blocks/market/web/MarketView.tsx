@@ -38,10 +38,29 @@ function useMarketAddress() {
 
 type OptionOf = (reply: MarketReply, theme: ChartThemeName) => ReturnType<typeof priceOption>;
 
+/** Pixels: of a chart, of a row of the table beside it, and of that table at most. */
+const LEAST_HEIGHT = 300;
+const ROW_HEIGHT = 38;
+const MOST_HEIGHT = 420;
+
+/** As high as the table of categories beside it. */
+const besideTree = ({ tree }: MarketReply) =>
+  Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, (tree.length + 1) * ROW_HEIGHT));
+
 /** A chart of the market from its reply. */
-function MarketChart({ reply, of, label }: { reply: MarketReply; of: OptionOf; label: string }) {
+function MarketChart({
+  reply,
+  of,
+  label,
+  height = LEAST_HEIGHT,
+}: {
+  reply: MarketReply;
+  of: OptionOf;
+  label: string;
+  height?: number;
+}) {
   const option = useCallback((theme: ChartThemeName) => of(reply, theme), [reply, of]);
-  return <Chart option={option} height={300} label={label} />;
+  return <Chart option={option} height={height} label={label} />;
 }
 
 function Lines({ reply }: { reply: MarketReply }) {
@@ -55,6 +74,7 @@ function Lines({ reply }: { reply: MarketReply }) {
         <MarketChart
           reply={reply}
           of={shareLinesOption}
+          height={besideTree(reply)}
           label={`份额走势：${own?.name ?? ''}${own?.share === null || own?.share === undefined ? '--' : formatPercent(own.share)}`}
         />
       )}

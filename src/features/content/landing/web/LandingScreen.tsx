@@ -1,5 +1,4 @@
 import './landing.css';
-import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { rankings } from '#catalog/rankings/all.ts';
 import { ListingWidget } from '#engine/web/ListingWidget.tsx';
@@ -137,9 +136,7 @@ export function LandingScreen({ variant }: { variant: LandingVariant }) {
           <h2 id="landing-editions">版本与权益</h2>
           <ThemeProvider>
             <div className="card landing-editions">
-              <Suspense fallback={<span className="skeleton landing-wait" />}>
-                <LazyRightsTable level={level} variant="common" hasPrices />
-              </Suspense>
+              <LazyRightsTable level={level} variant="common" hasPrices />
             </div>
           </ThemeProvider>
         </section>

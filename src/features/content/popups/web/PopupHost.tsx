@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { useLogIn } from '#features/people/identity/web/index.ts';
 import { useMembership } from '#features/people/membership/web/index.ts';
+import { late } from '#platform/web/ui/late.tsx';
 
-const PopupCard = lazy(async () => ({ default: (await import('./PopupCard.tsx')).PopupCard }));
+const PopupCard = late(async () => (await import('./PopupCard.tsx')).PopupCard, { isQuiet: true });
 
 /** A page is looked at in peace for this long first. */
 const AFTER_MS = 6000;
@@ -18,9 +19,5 @@ export function PopupHost({ level }: { level: ViewerLevel }) {
     return () => clearTimeout(timer);
   }, []);
   if (!isLater || isBusy || isLoggingIn) return null;
-  return (
-    <Suspense>
-      <PopupCard isUser={level !== VISITOR} />
-    </Suspense>
-  );
+  return <PopupCard isUser={level !== VISITOR} />;
 }

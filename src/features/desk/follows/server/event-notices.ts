@@ -42,8 +42,8 @@ export const eventKey = ({ type, id, kind }: Pick<NamedEvent, 'type' | 'id' | 'k
 async function notifyOne(parts: EventNoticeParts, userId: string, day: string): Promise<void> {
   const { items, total } = await followedOnDay(parts, userId, { day, most: MAX_NOTICES });
   await parts.account.write(async (tx) => {
-    const wish = await eventNotice(tx, userId);
-    if (!wish || wish.notified_day >= dayCode(day)) return;
+    const setting = await eventNotice(tx, userId);
+    if (!setting || setting.notified_day >= dayCode(day)) return;
     for (const event of items) {
       await parts.notifier.notifyIn(tx, {
         userId,

@@ -58,7 +58,7 @@ export async function listEvents(
   const all = await followedObjects(account.db, viewer.id);
   const objects = new Map([...all].filter(([own]) => type === undefined || own === type));
   const span = { offset: (page - 1) * EVENTS_PER_PAGE, limit: EVENTS_PER_PAGE, kind };
-  const [{ items, total }, day, wish] = await Promise.all([
+  const [{ items, total }, day, setting] = await Promise.all([
     namedEvents(store, objects, span),
     eventsDay(store),
     eventNotice(account.db, viewer.id),
@@ -67,19 +67,19 @@ export async function listEvents(
     items: [...items],
     pagination: { page, limit: EVENTS_PER_PAGE, total_count: total },
     data_day: day === null ? null : dayCode(day),
-    is_notified: wish !== undefined,
+    is_notified: setting !== undefined,
   };
 }
 
 /** Turns notices on, from the next day of events, or off. */
-export async function wishNotices(
+export async function setNoticeSetting(
   { account, context }: FollowParts,
   viewer: Viewer,
   { is_notified: isNotified }: { is_notified: boolean },
 ) {
   const day = await eventsDay(context.store);
-  const wish = { user_id: viewer.id, notified_day: day === null ? 0 : dayCode(day) };
-  await account.write((tx) => (isNotified ? keepEventNotice(tx, wish) : dropEventNotice(tx, viewer.id)));
+  const setting = { user_id: viewer.id, notified_day: day === null ? 0 : dayCode(day) };
+  await account.write((tx) => (isNotified ? keepEventNotice(tx, setting) : dropEventNotice(tx, viewer.id)));
   return { is_notified: isNotified };
 }
 

@@ -7,7 +7,7 @@ import { followedKinds } from '../kinds.ts';
 import type { FollowKind } from '../rules.ts';
 import { changeOne, follow, moveToTags, type Objects, unfollow } from './change-follows.ts';
 import { addTag, dropTag, editTag, listTags } from './change-tags.ts';
-import { listEvents, wishNotices } from './events.ts';
+import { listEvents, setNoticeSetting } from './events.ts';
 import { type FollowsRequest, listFollows } from './list-follows.ts';
 import { followsMigration } from './migrations/0140-follows.ts';
 import { eventNoticesMigration } from './migrations/0163-event-notices.ts';
@@ -81,6 +81,6 @@ export function followRoutes(parts: FollowParts): ApiRoute[] {
       listFollows(parts, { viewer, caller }, body as FollowsRequest),
     ),
     route(calls.listFollowEvents, ({ body, viewer }) => listEvents(parts, viewer, body)),
-    route(calls.setEventNotices, ({ body, viewer }) => wishNotices(parts, viewer, body)),
+    route(calls.setEventNotices, ({ body, viewer }) => setNoticeSetting(parts, viewer, body)),
   ];
 }

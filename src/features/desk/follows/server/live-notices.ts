@@ -32,10 +32,10 @@ async function notifyOne(
 ): Promise<number> {
   const { of } = followedKind(AUTHOR).listing;
   return account.write(async (tx) => {
-    const wish = await eventNotice(tx, userId);
-    if (!wish) return 0;
+    const setting = await eventNotice(tx, userId);
+    if (!setting) return 0;
     let added = 0;
-    let { live_day: day, live_count: count } = wish;
+    let { live_day: day, live_count: count } = setting;
     for (const room of rooms) {
       const code = dayCode(room.day);
       if (code !== day) [day, count] = [code, 0];

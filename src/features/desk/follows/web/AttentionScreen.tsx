@@ -212,12 +212,12 @@ function FollowedList({ state }: { state: State }) {
   const [isOpen, setOpen] = useState(Object.keys(listState.ask.filters).length > 0);
   const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(page);
-  const wishes = useFollowActions({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
+  const actions = useFollowActions({ kind, tags: tags?.tags ?? [], reload, onDone: selection.clear });
   const items = useMemo(() => new Map((list?.items ?? []).map((item) => [item.id, item])), [list]);
-  const rows = { items, tags: tags?.tags ?? [], onAction: wishes.onAction };
+  const rows = { items, tags: tags?.tags ?? [], onAction: actions.onAction };
   const { total_count: total = 0, limit = 50 } = list?.pagination ?? {};
   const onBulk = (action: 'move' | 'cancel') =>
-    wishes.onBulk(
+    actions.onBulk(
       action,
       [...selection.ids].flatMap((id) => items.get(id) ?? []),
     );
@@ -251,7 +251,7 @@ function FollowedList({ state }: { state: State }) {
           </section>
         </SelectionContext.Provider>
       </AttentionContext.Provider>
-      {wishes.dialogs}
+      {actions.dialogs}
     </ListingContext.Provider>
   );
 }

@@ -142,7 +142,7 @@ export function attentionColumns({ of, ...listing }: PageListing): readonly Extr
       Look: ({ item }) => <small>{formatMoment(item.followed_at)}</small>,
     }),
     column({
-      key: '_wishes',
+      key: '_follow',
       label: '操作',
       width: 160,
       Look: ({ item }) => <FollowButtons item={item} name={textOf(item.row, of.card.title)} />,

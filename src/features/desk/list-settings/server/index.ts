@@ -251,7 +251,7 @@ export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {
       columns: await columnsOfUser(parts.account.db, viewer.id),
     })),
     ...formulaRoutes(parts),
-    ...columnSetRoutes(parts, (viewer, wish) => refuseColumns(parts, viewer, wish)),
+    ...columnSetRoutes(parts, (viewer, request) => refuseColumns(parts, viewer, request)),
     route(calls.saveOwnColumns, ({ body, viewer }) => saveColumns(parts, viewer, body)),
   ];
 }

@@ -28,7 +28,7 @@ export interface RuledConditions {
   /** Compares a condition for a rule, or no more. */
   setByRule(
     tx: Tx,
-    wish: { readonly id: string; readonly userId: string; readonly isByRule: boolean },
+    request: { readonly id: string; readonly userId: string; readonly isByRule: boolean },
   ): Promise<void>;
   /** Days after one, YYYYMMDD, with how many rows came, oldest first. */
   cameAfter(

@@ -1,16 +1,15 @@
 import './exports.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { exportRight } from '../rules.ts';
 import type { ExportSubject } from './export-subject.ts';
 
 // The dialog needs antd, which no first paint loads (decision 0010).
-const PageExportDialog = lazy(async () => ({
-  default: (await import('./PageExportDialog.tsx')).PageExportDialog,
-}));
+const PageExportDialog = lateDialog(async () => (await import('./PageExportDialog.tsx')).PageExportDialog);
 
 /** 导出 of a page: what it is taken along as, or the prompt of the edition that exports. */
 export function ExportButton({ subject }: { subject: () => ExportSubject }) {
@@ -29,11 +28,7 @@ export function ExportButton({ subject }: { subject: () => ExportSubject }) {
         导出
         {level < needs && <LockMark needs={needs} />}
       </button>
-      {chosen && (
-        <Suspense>
-          <PageExportDialog subject={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      {chosen && <PageExportDialog subject={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

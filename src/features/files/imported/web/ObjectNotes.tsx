@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { useUser } from '#features/people/identity/web/index.ts';
+import { late } from '#platform/web/ui/late.tsx';
 import type { NotedKind } from './ImportedPanel.tsx';
 
-const ImportedPanel = lazy(async () => ({ default: (await import('./ImportedPanel.tsx')).ImportedPanel }));
+const ImportedPanel = late(async () => (await import('./ImportedPanel.tsx')).ImportedPanel);
 const kinds: ReadonlySet<string> = new Set<NotedKind>(['product', 'author', 'shop', 'live', 'video']);
 const isNoted = (of: EntityId): of is NotedKind => kinds.has(of);
 
@@ -11,9 +11,5 @@ const isNoted = (of: EntityId): of is NotedKind => kinds.has(of);
 export function ObjectNotes({ of, id }: { readonly of: EntityId; readonly id: string }) {
   const user = useUser();
   if (!user?.is_single_user || !isNoted(of)) return null;
-  return (
-    <Suspense>
-      <ImportedPanel of={of} id={id} />
-    </Suspense>
-  );
+  return <ImportedPanel of={of} id={id} />;
 }

@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const FirstWays = lazy(async () => ({ default: (await import('./FirstWays.tsx')).FirstWays }));
+import { late } from '#platform/web/ui/late.tsx';
 
 /** The three ways to bring data, loaded where the market is empty alone. */
-export function FirstData() {
-  return (
-    <Suspense fallback={null}>
-      <FirstWays />
-    </Suspense>
-  );
-}
+export const FirstData = late(async () => (await import('./FirstWays.tsx')).FirstWays);

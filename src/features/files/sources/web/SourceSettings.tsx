@@ -73,7 +73,7 @@ export function SourceSettings({ source, onClose }: { source: OfficialSource; on
       price_max_fen: fenOf(values.priceMax),
       sales_min: values.sales.trim() === '' ? null : Number(values.sales),
     };
-    // Other wishes begin the catalogue anew: the same ones are not sent.
+    // Other settings begin the catalogue anew: the same ones are not sent.
     const isChanged = JSON.stringify(next) !== JSON.stringify(wanted);
     const body = {
       id,

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ActedObject, ObjectAction } from '#engine/web/actions/object-actions.ts';
 import { usePromptedFailure } from '#engine/web/prompted.ts';
 import { call } from '#platform/web/api.ts';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { useWrite } from '#platform/web/useWrite.ts';
 import { type AuthorContact, readContact } from '../contract.ts';
 
 // The dialog needs antd, which no first paint loads (decision 0010).
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
+const ContactDialog = lateDialog(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 /** 联系方式 of an author, in the head of the page. */
 function ContactButton({ id, name }: ActedObject) {
@@ -18,11 +19,7 @@ function ContactButton({ id, name }: ActedObject) {
       <button type="button" className="btn" disabled={isBusy} onClick={() => open()}>
         联系方式
       </button>
-      {contact && (
-        <Suspense>
-          <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />
-        </Suspense>
-      )}
+      {contact && <ContactDialog contact={contact} name={name} onClose={() => setContact(null)} />}
     </>
   );
 }

@@ -55,5 +55,6 @@ export const updateAction: ObjectAction = {
   id: 'update-author',
   isFor: (of) => of.id === 'author',
   onRow: 'none',
+  hasState: true,
   Button: UpdateButton,
 };

@@ -17,16 +17,16 @@ export function ComparePicture({
   name,
   period,
   address,
-  onDone,
+  onClose,
 }: {
   name: string;
   /** The days that its figures cover. */
   period: string;
   address: string;
-  onDone: () => void;
+  onClose: () => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const done = useRef(onDone);
+  const done = useRef(onClose);
   useEffect(() => {
     const day = formatDay(formatDayOf(nowSeconds()));
     const draw = async () => {

@@ -2,7 +2,7 @@ import './compare.css';
 import './overlap.css';
 import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { lists } from '#catalog/page-listings.ts';
@@ -16,6 +16,7 @@ import { ApiFailure } from '#platform/web/failure.ts';
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import { type Comparison, compareObjects, DIFFERENCES } from '../contract.ts';
@@ -25,7 +26,7 @@ import { CompareTable, comparedName } from './CompareTable.tsx';
 import { comparePath } from './compare-state.ts';
 import { OverlapCard } from './OverlapCard.tsx';
 
-const LazyPicture = lazy(async () => ({ default: (await import('./ComparePicture.tsx')).ComparePicture }));
+const LazyPicture = lateDialog(async () => (await import('./ComparePicture.tsx')).ComparePicture);
 
 function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
   return {
@@ -100,7 +101,7 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
   );
 }
 
-/** Name in the address of the wish for rows that differ. */
+/** Name in the address of the setting that leaves only rows that differ. */
 const DIFFERENT = 'diff';
 
 /** Rows that differ alone, and the comparison as a picture. */
@@ -135,14 +136,12 @@ function CompareTools({
         {isDrawn ? '正在生成…' : '导出图片'}
       </button>
       {isDrawn && (
-        <Suspense>
-          <LazyPicture
-            name={`${listing.of.label}对比`}
-            period={period}
-            address={address}
-            onDone={() => setDrawn(false)}
-          />
-        </Suspense>
+        <LazyPicture
+          name={`${listing.of.label}对比`}
+          period={period}
+          address={address}
+          onClose={() => setDrawn(false)}
+        />
       )}
     </div>
   );

@@ -72,6 +72,9 @@ function Head({
   );
 }
 
+/** Percent of the width that all objects share alike; the names of the figures have the rest. */
+const ITEMS_WIDTH = 86;
+
 /** Columns of the library as rows, objects as columns; the best of a row is marked. */
 export function CompareTable({
   listing,
@@ -95,6 +98,12 @@ export function CompareTable({
     <section className="card compare-place" aria-label="对比表">
       <table className="compare-table">
         <caption className="unseen">{listing.of.label}对比</caption>
+        <colgroup>
+          <col />
+          {items.map(({ id }) => (
+            <col key={id} style={{ width: `${ITEMS_WIDTH / items.length}%` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">指标</th>

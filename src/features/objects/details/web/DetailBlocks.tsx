@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TabBlocks } from '#engine/web/blocks/TabBlocks.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 
-const DayDrawer = lazy(async () => ({
-  default: (await import('#engine/blocks/trend/web/DayDrawer.tsx')).DayDrawer,
-}));
+const DayDrawer = lateDialog(async () => (await import('#engine/blocks/trend/web/DayDrawer.tsx')).DayDrawer);
 
 /** The blocks of the open tab, and the day of its trend that is looked at. */
 export function DetailBlocks() {
@@ -11,11 +10,7 @@ export function DetailBlocks() {
   return (
     <>
       <TabBlocks onDay={setDay} />
-      {day !== null && (
-        <Suspense>
-          <DayDrawer day={day} onClose={() => setDay(null)} />
-        </Suspense>
-      )}
+      {day !== null && <DayDrawer day={day} onClose={() => setDay(null)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { roughRoomError } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Bar } from '#engine/web/figures/Bar.tsx';
+import { SortArrows } from '#engine/web/figures/SortArrows.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -63,9 +64,9 @@ function Head({
       {sort === undefined ? (
         label
       ) : (
-        <button type="button" onClick={() => onSort(sort)}>
+        <button type="button" className="inline-row gap-4" onClick={() => onSort(sort)}>
           {label}
-          <span aria-hidden="true">{isSorted ? (order.isAscending ? ' ▲' : ' ▼') : ' ↕'}</span>
+          <SortArrows dir={isSorted ? (order.isAscending ? 'asc' : 'desc') : null} />
         </button>
       )}
     </th>

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
-import { axisText, escapeHtml, figureText } from '#platform/web/chart/trend-option.ts';
+import { escapeHtml, figureText, ticksOf } from '#platform/web/chart/trend-option.ts';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import type { RoomTrend, RoomTrendMark } from '../contract.ts';
@@ -141,15 +141,15 @@ export const UNIT_AXIS = 4;
 /** People at the left, money at the right, and three scales without labels: likes, places, marks. */
 function axesOf(hasMoney: boolean, isIndexed: boolean) {
   const hidden = { type: 'value', show: false };
-  const axisOf = (unit: 'count' | 'money') => (value: number) => axisText(value, unit);
   return [
-    { type: 'value', position: 'left', axisLabel: { formatter: axisOf('count') } },
+    { type: 'value', position: 'left', ...ticksOf('count') },
     {
       type: 'value',
       position: 'right',
       show: hasMoney,
       splitLine: { show: false },
-      axisLabel: isIndexed ? { show: false } : { formatter: axisOf('money') },
+      ...ticksOf('money'),
+      ...(isIndexed && { axisLabel: { show: false } }),
     },
     hidden,
     { ...hidden, inverse: true, min: 1 },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Growth } from '#engine/web/cells/Growth.tsx';
 import { Bar } from '#engine/web/figures/Bar.tsx';
+import { SortArrows } from '#engine/web/figures/SortArrows.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import type { MarketChild } from '../contract.ts';
 import { competitionWord } from '../rules.ts';
@@ -76,10 +77,15 @@ function Heads({ order, onSort }: { order: ChildOrder; onSort: (by: ChildSort) =
         const isSorted = order.by === by;
         const direction = order.isAscending ? 'ascending' : 'descending';
         return (
-          <th key={by} data-right={!isBar} aria-sort={isSorted ? direction : undefined}>
-            <button type="button" className="mk-sort" onClick={() => onSort(by)}>
+          <th
+            key={by}
+            data-right={!isBar}
+            data-sorted={isSorted}
+            aria-sort={isSorted ? direction : undefined}
+          >
+            <button type="button" className="mk-sort inline-row gap-4" onClick={() => onSort(by)}>
               {label}
-              <span aria-hidden="true">{isSorted ? (order.isAscending ? ' ▲' : ' ▼') : ' ↕'}</span>
+              <SortArrows dir={isSorted ? (order.isAscending ? 'asc' : 'desc') : null} />
             </button>
           </th>
         );

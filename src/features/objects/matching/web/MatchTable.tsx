@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { MISSING } from '#platform/web/format/figures.ts';
 import { Select } from '#platform/web/ui/Select.tsx';
 import { TextBox } from '#platform/web/ui/TextBox.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
@@ -75,6 +76,7 @@ function Row({
       </td>
       <td data-label="匹配理由">
         <span className="match-reasons flex wrap gap-4">
+          {reasons.length === 0 && MISSING}
           {reasons.map((one) => (
             <span key={one} className="tag">
               {one}

@@ -1,12 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-
-const RowPoster = lazy(async () => ({ default: (await import('./RowPoster.tsx')).RowPoster }));
+import { lateDialog } from '#platform/web/ui/late.tsx';
 
 /** The poster of a row; it loads with its drawer when it is first opened. */
-export function LazyRowPoster(props: ComponentProps<typeof RowPoster>) {
-  return (
-    <Suspense>
-      <RowPoster {...props} />
-    </Suspense>
-  );
-}
+export const LazyRowPoster = lateDialog(async () => (await import('./RowPoster.tsx')).RowPoster);

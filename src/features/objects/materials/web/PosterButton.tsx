@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { lateDialog } from '#platform/web/ui/late.tsx';
 import { isMaterial, materialLabel } from '../rules.ts';
 
-const PosterDrawer = lazy(async () => ({ default: (await import('./PosterDrawer.tsx')).PosterDrawer }));
+const PosterDrawer = lateDialog(async () => (await import('./PosterDrawer.tsx')).PosterDrawer);
 
 /** 海报 or 素材 in the header of a detail page: its cards as pictures. */
 export function PosterButton(object: ActedObject) {
@@ -16,11 +17,7 @@ export function PosterButton(object: ActedObject) {
         <Icon name="share" size={14} />
         {materialLabel(kind)}
       </button>
-      {isOpen && (
-        <Suspense>
-          <PosterDrawer {...object} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PosterDrawer {...object} onClose={() => setOpen(false)} />}
     </>
   );
 }

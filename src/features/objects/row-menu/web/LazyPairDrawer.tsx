@@ -1,12 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-
-const PairDrawer = lazy(async () => ({ default: (await import('./PairDrawer.tsx')).PairDrawer }));
+import { lateDialog } from '#platform/web/ui/late.tsx';
 
 /** The drawer of a row's rooms and videos, loaded when it is opened. */
-export function LazyPairDrawer(props: ComponentProps<typeof PairDrawer>) {
-  return (
-    <Suspense>
-      <PairDrawer {...props} />
-    </Suspense>
-  );
-}
+export const LazyPairDrawer = lateDialog(async () => (await import('./PairDrawer.tsx')).PairDrawer);

@@ -1,9 +1,10 @@
 import { SampleLink } from './SampleLink.tsx';
 import './preview/logged-out.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { late } from '#platform/web/ui/late.tsx';
 import { previewOf } from './useLogIn.ts';
 
-const PreviewArt = lazy(async () => ({ default: (await import('./preview/PreviewArt.tsx')).PreviewArt }));
+const PreviewArt = late(async () => (await import('./preview/PreviewArt.tsx')).PreviewArt, { isQuiet: true });
 
 interface Props {
   /** What the page is of, as people call it: 达人, 视频. */
@@ -19,9 +20,7 @@ export function DetailBackdrop({ label, base, children }: Props) {
   return (
     <section className="detail-preview" aria-label={`${label}详情`}>
       <div className="detail-preview-art" aria-hidden="true" inert>
-        <Suspense>
-          <PreviewArt kind={previewOf(base) ?? 'shop'} />
-        </Suspense>
+        <PreviewArt kind={previewOf(base) ?? 'shop'} />
       </div>
       <div className="card detail-preview-note stack gap-12">
         {children}

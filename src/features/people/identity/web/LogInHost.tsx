@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
+import { type Closable, lateDialog } from '#platform/web/ui/late.tsx';
 import { useLogIn } from './useLogIn.ts';
 
 /** antd's dialog is no part of the first paint. */
-const LogInDialog = lazy(async () => ({ default: (await import('./LogInDialog.tsx')).LogInDialog }));
+const LogInDialog = lateDialog<Closable>(async () => (await import('./LogInDialog.tsx')).LogInDialog);
 
 /** Draws the one log-in dialog when someone first opens it; a log-in in any tab closes it. */
 export function LogInHost() {
@@ -17,9 +18,5 @@ export function LogInHost() {
     if (hasToken) useLogIn.getState().close();
   }, [hasToken]);
   if (!isOpen && !wasOpen) return null;
-  return (
-    <Suspense>
-      <LogInDialog />
-    </Suspense>
-  );
+  return <LogInDialog isOpen={isOpen} onClose={useLogIn.getState().close} />;
 }

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerLevel } from '#catalog/plans.ts';
+import type { Blocked } from '#engine/web/slots.ts';
+import { type Closable, lateDialog } from '#platform/web/ui/late.tsx';
 import { useMembership } from './useMembership.ts';
 
 // antd's dialogs are no part of the first paint.
-const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }));
-const RightsPanel = lazy(async () => ({ default: (await import('./RightsPanel.tsx')).RightsPanel }));
-const AdvisorDialog = lazy(async () => ({ default: (await import('./AdvisorDialog.tsx')).AdvisorDialog }));
+const UpgradeDialog = lateDialog<Closable & { blocked: Blocked; level: ViewerLevel; isOpen: boolean }>(
+  async () => (await import('./UpgradeDialog.tsx')).UpgradeDialog,
+);
+const RightsPanel = lateDialog<Closable & { level: ViewerLevel }>(
+  async () => (await import('./RightsPanel.tsx')).RightsPanel,
+);
+const AdvisorDialog = lateDialog<Closable>(async () => (await import('./AdvisorDialog.tsx')).AdvisorDialog);
 
 /** Draws what of the membership is open; another page closes it. */
 export function MembershipHost({ level }: { level: ViewerLevel }) {
@@ -17,10 +23,10 @@ export function MembershipHost({ level }: { level: ViewerLevel }) {
   // What stopped the edition before says nothing of the one that someone has now.
   useEffect(() => forget(level), [level, forget]);
   return (
-    <Suspense>
-      {blocked && <UpgradeDialog blocked={blocked} level={level} isOpen={isBlocked} />}
-      {isRights && <RightsPanel level={level} />}
-      {isAdvisor && <AdvisorDialog />}
-    </Suspense>
+    <>
+      {blocked && <UpgradeDialog blocked={blocked} level={level} isOpen={isBlocked} onClose={close} />}
+      {isRights && <RightsPanel level={level} onClose={close} />}
+      {isAdvisor && <AdvisorDialog onClose={close} />}
+    </>
   );
 }

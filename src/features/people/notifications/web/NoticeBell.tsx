@@ -1,14 +1,16 @@
 import './notice-bell.css';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { useUser } from '#features/people/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { late } from '#platform/web/ui/late.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { badgeText } from '../rules.ts';
 import { unreadQuery } from './unread-query.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }));
+const Panel = late(async () => (await import('./NoticePanel.tsx')).NoticePanel, {
+  wait: <p className="bell-waiting">加载中</p>,
+});
 
 /** The bell of the header: how much is unread, and behind it the newest notices. Nothing for a visitor. */
 export function NoticeBell() {
@@ -33,9 +35,7 @@ export function NoticeBell() {
       </button>
       {isOpen && (
         <div className="bell-panel">
-          <Suspense fallback={<p className="bell-waiting">加载中</p>}>
-            <Panel onClose={() => setOpen(false)} />
-          </Suspense>
+          <Panel onClose={() => setOpen(false)} />
         </div>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSlots } from '#engine/web/slots.ts';
 import { useIsMember } from '#features/people/identity/web/index.ts';
 import { LazyRightsLine, useMembership } from '#features/people/membership/web/index.ts';
@@ -42,9 +41,7 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
             onDone={close}
             foot={(edition) => (
               <div className="buy-more flex gap-12 spread">
-                <Suspense>
-                  <LazyRightsLine level={edition} />
-                </Suspense>
+                <LazyRightsLine level={edition} />
                 <button type="button" className="link-btn" onClick={() => compare()}>
                   查看更多权益
                   <Icon name="right" size={12} />

@@ -65,7 +65,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
   const blocked = blockedBy(choice);
   const isVisitor = level === VISITOR;
   const canPay = choice !== null && !isVisitor && blocked === '' && !hasBought;
-  const wish =
+  const request =
     canPay && isCodeWanted
       ? { productId: choice.product.product_id, payType: choice.payType, month: choice.month }
       : null;
@@ -81,7 +81,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
     void client.invalidateQueries();
   };
   const onFailed = () => setBought({ kind: 'PAY_FAIL', name: '' });
-  const { order, left, renew } = useOrder(wish, { onPaid, onFailed });
+  const { order, left, renew } = useOrder(request, { onPaid, onFailed });
   // Whoever chooses again after a purchase buys again.
   const choose: typeof press = (change) => {
     setHasBought(false);

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { SUPREME } from '#catalog/plans.ts';
 import { purchaseTabIds } from '#catalog/prices.ts';
@@ -45,9 +44,7 @@ export function PurchaseScreen() {
         </section>
         <section className="card purchase-rights" aria-labelledby="rights-title">
           <h2 id="rights-title">全部权益</h2>
-          <Suspense>
-            <LazyRightsTable level={level} variant="common" />
-          </Suspense>
+          <LazyRightsTable level={level} variant="common" />
         </section>
       </article>
     </ThemeProvider>

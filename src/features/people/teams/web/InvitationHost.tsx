@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useUser } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
+import { late } from '#platform/web/ui/late.tsx';
 
-const InvitationDialog = lazy(async () => ({
-  default: (await import('./InvitationDialog.tsx')).InvitationDialog,
-}));
+const InvitationDialog = late(async () => (await import('./InvitationDialog.tsx')).InvitationDialog, {
+  isQuiet: true,
+});
 
 /** Asks once, after the log-in, whether a team invites whoever is looking, and shows it. Only a trial can be invited. */
 export function InvitationHost() {
@@ -23,12 +23,10 @@ export function InvitationHost() {
   });
   if (!isRequired || !data) return null;
   return (
-    <Suspense>
-      <InvitationDialog
-        invitation={data}
-        onLater={() => client.setQueryData(queryKey, null)}
-        onDecided={() => client.invalidateQueries()}
-      />
-    </Suspense>
+    <InvitationDialog
+      invitation={data}
+      onLater={() => client.setQueryData(queryKey, null)}
+      onDecided={() => client.invalidateQueries()}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { type Db, type Tx, tablesOf } from '#platform/server/account-store/trans
 import type { FollowKind } from '../../rules.ts';
 import { type FollowTable, followTables } from './tables.ts';
 
-/** A wish for notices; days as YYYYMMDD, `live_count` of the notices of `live_day` that an author went live. */
+/** A setting for notices; days as YYYYMMDD, `live_count` of the notices of `live_day` that an author went live. */
 export type EventNoticeTable = {
   user_id: string;
   notified_day: number;
@@ -12,24 +12,24 @@ export type EventNoticeTable = {
 
 const tables = tablesOf<{ follow_notice: EventNoticeTable }>;
 
-/** The wish of a person; undefined without one. */
+/** The setting of a person; undefined without one. */
 export function eventNotice(db: Db, userId: string): Promise<EventNoticeTable | undefined> {
   return tables(db).selectFrom('follow_notice').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a wish; one that is there already stays as it is. */
+/** Stores a setting; one that is there already stays as it is. */
 export async function keepEventNotice(
   tx: Tx,
-  wish: Pick<EventNoticeTable, 'user_id' | 'notified_day'>,
+  setting: Pick<EventNoticeTable, 'user_id' | 'notified_day'>,
 ): Promise<void> {
   await tables(tx)
     .insertInto('follow_notice')
-    .values({ ...wish, live_day: 0, live_count: 0 })
+    .values({ ...setting, live_day: 0, live_count: 0 })
     .onConflict((on) => on.column('user_id').doNothing())
     .execute();
 }
 
-/** Takes a wish back. */
+/** Deletes a setting. */
 export async function dropEventNotice(tx: Tx, userId: string): Promise<void> {
   await tables(tx).deleteFrom('follow_notice').where('user_id', '=', userId).execute();
 }

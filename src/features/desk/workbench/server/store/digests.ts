@@ -1,11 +1,11 @@
 import { type Db, type Tx, tablesOf } from '#platform/server/account-store/transaction.ts';
 
-/** A wish for the digest as stored. */
+/** A subscription to the digest as stored. */
 export type DigestTable = { user_id: string; hour: number; sent_day: number };
 
 const tables = tablesOf<{ digest_setting: DigestTable }>;
 
-/** The wish of a person; undefined without one. */
+/** The subscription of a person; undefined without one. */
 export function digestSetting(db: Db, userId: string): Promise<DigestTable | undefined> {
   return tables(db).selectFrom('digest_setting').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
@@ -19,7 +19,7 @@ export async function putDigest(tx: Tx, setting: DigestTable): Promise<void> {
     .execute();
 }
 
-/** Takes the wish back. */
+/** Deletes the subscription. */
 export async function dropDigest(tx: Tx, userId: string): Promise<void> {
   await tables(tx).deleteFrom('digest_setting').where('user_id', '=', userId).execute();
 }

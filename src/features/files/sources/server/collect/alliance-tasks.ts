@@ -126,7 +126,7 @@ export async function readCataloguePage(
       settle: async (tx) => {
         await result.settle(tx);
         if (halves.length > 0) {
-          // Other wishes may have emptied the list while the page was read.
+          // Other settings may have emptied the list while the page was read.
           if (!(await removeSlice(tx, row.id, slice.id))) return;
           return insertSlices(
             tx,

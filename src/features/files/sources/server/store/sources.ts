@@ -68,7 +68,7 @@ export async function forgetSource(tx: Tx, id: string): Promise<boolean> {
   return false;
 }
 
-/** Forgets what was looked through, so that other wishes are looked through from the beginning. */
+/** Forgets what was looked through, so that other settings are looked through from the beginning. */
 export async function forgetSlices(tx: Tx, id: string): Promise<void> {
   await sourceTables(tx).deleteFrom('source_slice').where('source_id', '=', id).execute();
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { type Closable, lateDialog } from '#platform/web/ui/late.tsx';
 import { useOpenCaptcha } from './ask-captcha.ts';
 
 /** antd's dialog is no part of the first paint. */
-const RequiredCaptcha = lazy(async () => ({
-  default: (await import('./RequiredCaptcha.tsx')).RequiredCaptcha,
-}));
+const RequiredCaptcha = lateDialog<Closable>(
+  async () => (await import('./RequiredCaptcha.tsx')).RequiredCaptcha,
+);
 
 /** Draws the captcha that something over the page asks for; another page closes it. */
 export function CaptchaHost() {
@@ -13,5 +14,5 @@ export function CaptchaHost() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
   useEffect(() => () => useOpenCaptcha.getState().answer(null), [pathname]);
-  return <Suspense>{isRequired && <RequiredCaptcha />}</Suspense>;
+  return isRequired && <RequiredCaptcha onClose={() => useOpenCaptcha.getState().answer(null)} />;
 }

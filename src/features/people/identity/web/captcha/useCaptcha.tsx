@@ -3,7 +3,7 @@ import type { CaptchaAction } from '#features/people/captcha/contract.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 
 /** What waits for a captcha. */
-interface Wish {
+interface CaptchaRequest {
   readonly action: CaptchaAction;
   readonly number: string;
   readonly answer: (param: string | null) => void;
@@ -17,20 +17,20 @@ export interface Captcha {
 
 /** The captcha of a form. `scene` names the cloud's; null shows our own. It goes when its form does, as on a change of tab. */
 export function useCaptcha(scene: string | null): Captcha {
-  const [wish, setAction] = useState<Wish | null>(null);
+  const [request, setAction] = useState<CaptchaRequest | null>(null);
   const settle = (param: string | null) => {
     setAction(null);
-    wish?.answer(param);
+    request?.answer(param);
   };
   // A form that goes leaves nobody waiting.
-  useEffect(() => () => wish?.answer(null), [wish]);
+  useEffect(() => () => request?.answer(null), [request]);
   const ask = (action: CaptchaAction, number: string) =>
     new Promise<string | null>((answer) => {
       setAction({ action, number, answer });
     });
   const dialog =
-    wish === null ? null : (
-      <CaptchaDialog scene={scene} action={wish.action} number={wish.number} onDone={settle} />
+    request === null ? null : (
+      <CaptchaDialog scene={scene} action={request.action} number={request.number} onDone={settle} />
     );
   return { ask, dialog };
 }
