@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { screenChunks } from './tools/web-chunks.ts';
+import { applicationChunk, screenChunks } from './tools/web-chunks.ts';
+import { webPreloads } from './tools/web-preloads.ts';
 
 /** Where the server listens in development. */
 const api = 'http://127.0.0.1:7200';
@@ -8,17 +9,18 @@ const api = 'http://127.0.0.1:7200';
 /** Host stays the page's own: the server refuses what a page of another port sends. */
 const proxy = { '/api': { target: process.env.TIDE_API ?? api, changeOrigin: false } };
 
-/** What every page needs is one file (decision 0076), and what the first screens share a few (decision 0253). */
+/** What starts a page is one small file (decision 0268), what every page needs another (0076), and what the first screens share a few (0253). */
 const codeSplitting = {
   groups: [
-    { name: 'base', tags: ['$initial' as const], priority: 2 },
+    { name: 'start', tags: ['$initial' as const], priority: 3 },
+    { name: applicationChunk(), priority: 2, includeDependenciesRecursively: false },
     // With dependencies, a set would hold what other sets need too.
     { name: screenChunks(), priority: 1, includeDependenciesRecursively: false },
   ],
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), webPreloads()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',

@@ -54,3 +54,18 @@ export function screenChunks(): (id: string, modules: Modules) => string | null 
     return [...names, ...(others.has(id) ? ['others'] : [])].join('-');
   };
 }
+
+/** What a page begins with. */
+export const START = 'src/app/web/start.ts';
+/** What the application begins with; the file that starts a page loads it. */
+export const APPLICATION = 'src/app/web/main.tsx';
+
+/** Names the file of all that the application needs on every page. */
+export function applicationChunk(): (id: string, modules: Modules) => string | null {
+  let own: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    own ??= closureOf(modules, [APPLICATION]);
+    return own.has(id) ? 'base' : null;
+  };
+}
+
