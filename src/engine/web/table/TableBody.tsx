@@ -72,7 +72,7 @@ export function TableBody({ place, ...now }: Drawing & { place: RefObject<HTMLDi
   const left = rows.length - count - old.length;
   return (
     <>
-      <tbody aria-busy={isWhole ? undefined : true}>
+      <tbody aria-busy={count < rows.length || undefined}>
         {/* One list: a row that comes from one part into the other keeps its element. */}
         {old.length === 0 ? first : [...first, <tr key="" className="rows-of-before" hidden />, ...old]}
       </tbody>
