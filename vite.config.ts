@@ -19,14 +19,20 @@ const codeSplitting = {
   ],
 };
 
+/** Files that each page has loaded before it loads any other. */
+const ofEveryPage = /^assets\/(start|base|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), webPreloads()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting } },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !ofEveryPage.test(file)),
+    },
+    rolldownOptions: { output: { codeSplitting, entryFileNames: 'assets/start-[hash].js' } },
   },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

@@ -68,4 +68,3 @@ export function applicationChunk(): (id: string, modules: Modules) => string | n
     return own.has(id) ? 'base' : null;
   };
 }
-

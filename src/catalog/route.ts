@@ -91,7 +91,7 @@ export interface Route {
 }
 
 /** The home page, where `/` leads. */
-export const HOME = '/home';
+export const HOME_PATH = '/home';
 
 /** Everything of the shell. */
 export const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };

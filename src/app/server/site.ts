@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOME_PATH } from '#catalog/route.ts';
 import { routeAt } from '#catalog/route-at.ts';
-import { HOME } from '#catalog/route.ts';
 import { isApiPath } from '#platform/server/http/page-guard.ts';
 import { PRELOADS, type Preloads } from '#platform/wire/preloads.ts';
 
@@ -18,8 +18,8 @@ const linkTo = (file: string) =>
   file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
 
 /** Reads what screens begin with; a web without that file says it later, by its scripts. */
-function readLinks(): ReadonlyMap<string, string> {
-  const file = join(BUILT, PRELOADS);
+function readLinks(root: string): ReadonlyMap<string, string> {
+  const file = join(root, PRELOADS);
   const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
   return new Map(Object.entries(preloads).map(([screen, files]) => [screen, files.map(linkTo).join(', ')]));
 }
@@ -27,14 +27,14 @@ function readLinks(): ReadonlyMap<string, string> {
 /** The header of a page's address; none where the screen has no files of its own that are known. */
 function linksAt(links: ReadonlyMap<string, string>, url: string): string | undefined {
   const pathname = url.split('?', 1)[0] ?? '';
-  const screen = routeAt(pathname === '/' ? HOME : pathname)?.screen;
+  const screen = routeAt(pathname === '/' ? HOME_PATH : pathname)?.screen;
   return screen === undefined ? undefined : links.get(screen);
 }
 
 /** Serves the built web; every path that is neither a file nor a call gets the page, whose router decides (specification §2). */
-export async function serveSite(app: FastifyInstance): Promise<void> {
-  const built = existsSync(join(BUILT, 'index.html'));
-  const links = readLinks();
+export async function serveSite(app: FastifyInstance, root = BUILT): Promise<void> {
+  const built = existsSync(join(root, 'index.html'));
+  const links = readLinks(root);
   const sendPage = (reply: FastifyReply, url: string) => {
     const link = linksAt(links, url);
     if (link !== undefined) reply.header('link', link);
@@ -42,7 +42,7 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
   };
   if (built) {
     await app.register(fastifyStatic, {
-      root: BUILT,
+      root,
       preCompressed: true,
       index: false,
       setHeaders: (reply, path) => {

@@ -1,14 +1,14 @@
-import { HOME } from '#catalog/route.ts';
-import { overviewHot } from '#features/content/home/contract.ts';
+import { HOME_PATH } from '#catalog/route.ts';
+import { overviewCall } from '#features/content/home/overview-call.ts';
 import { readUserInfo } from '#features/people/account/contract.ts';
 import { beginCall, firstSent } from '#platform/web/api.ts';
 
 /** Longest wait for the first request to leave, in milliseconds: cryptography may have to load first. */
 const MAX_WAIT_MS = 30;
 
-// The first file of a page, and a small one: what the first figures wait for is asked for while the application loads.
+// The first file of a page, and a small one: what the first figures wait for is requested while the application loads.
 beginCall(readUserInfo);
-if (location.pathname === HOME || location.pathname === '/') beginCall(overviewHot);
+if (location.pathname === HOME_PATH || location.pathname === '/') beginCall(overviewCall);
 // The application runs for a tenth of a second: a request that waited for that would leave after it.
 const soon = new Promise((done) => setTimeout(done, MAX_WAIT_MS));
 void Promise.race([firstSent, soon]).then(() => import('./main.tsx'));

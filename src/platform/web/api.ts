@@ -146,13 +146,13 @@ interface BegunCall {
 
 const begun = new Map<AnyEndpoint['path'], BegunCall>();
 
-/** Who has not asked for what was begun within this time, in milliseconds, asks anew: it would be old. */
+/** What was begun is used within this time, in milliseconds; later it would be old. */
 const BEGUN_MS = 30_000;
 
 /** Begins a call without input; the first `call` of it in the same session gets its answer, or its failure, instead of asking once more. */
-export function beginCall(endpoint: Endpoint): void {
+export function beginCall(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   const { token } = useSession.getState();
-  const reply = call(endpoint);
+  const reply = call(endpoint as Endpoint);
   // Who asks for it hears of the failure.
   reply.catch(() => undefined);
   const own = { token, reply };

@@ -7,7 +7,7 @@ import { leadFigure } from '../lead-figure.ts';
 import { BoneRows } from './BoneRows.tsx';
 import { bySide, type ExtraColumn } from './extra-column.ts';
 import { type Fitted, fitColumns } from './fit-columns.ts';
-import { TableBody } from './TableBody.tsx';
+import { type Drawing, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useWideTable } from './useWideTable.ts';
 
@@ -85,6 +85,11 @@ export function DataTable(props: Props) {
   const sides = useMemo(() => bySide(extras), [extras]);
   const { start: starts, name: names, end: ends } = sides;
   const { place, isWide, widths, lefts } = useFittedColumns(columns, sides);
+  const by = columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key;
+  const next = useMemo<Drawing | undefined>(
+    () => rows && { rows, isCut, listing, columns, isBanded, sorted: by, lefts, starts, names, ends, isWide },
+    [rows, isCut, listing, columns, isBanded, by, lefts, starts, names, ends, isWide],
+  );
   const least = widths.reduce((sum, width) => sum + width, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
@@ -101,19 +106,8 @@ export function DataTable(props: Props) {
           ))}
         </colgroup>
         <TableHead {...{ columns, sorted, onSort, lefts, starts, names, ends, isWide }} />
-        {rows ? (
-          <TableBody
-            place={place}
-            listing={listing}
-            columns={columns}
-            rows={rows}
-            sorted={
-              columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key
-            }
-            isBanded={isBanded}
-            isCut={isCut}
-            {...{ lefts, starts, names, ends, isWide }}
-          />
+        {next ? (
+          <TableBody place={place} next={next} />
         ) : (
           <BoneRows columns={columns} shape={listing.of.shape} starts={starts} names={names} ends={ends} />
         )}

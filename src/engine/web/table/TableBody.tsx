@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useDeferredValue } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import type { ShownColumn } from '../columns.ts';
@@ -10,8 +10,8 @@ const FIRST_ROWS = 18;
 /** Rows drawn below those in sight, for who scrolls meanwhile. */
 const SPARE_ROWS = 2;
 
-/** The rows and what they share. */
-interface Drawing {
+/** The rows and what they share; the same object while nothing of it changes. */
+export interface Drawing {
   readonly rows: readonly WireRow[];
   readonly isCut: boolean;
   readonly listing: Listing;
@@ -42,7 +42,11 @@ function hasSameHeads(one: Drawing, other: Drawing): boolean {
 }
 
 /** The rows of a drawing from `from` to `to`, without those that are drawn already. */
-function rowsOf({ rows, isCut, ...shared }: Drawing, [from, to]: [number, number], drawn?: ReadonlySet<string>) {
+function rowsOf(
+  { rows, isCut, ...shared }: Drawing,
+  [from, to]: [number, number],
+  drawn?: ReadonlySet<string>,
+) {
   const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);
   return rows.slice(from, to).flatMap((row, i) => {
     const key = keyOf(shared.listing, row);
@@ -55,12 +59,8 @@ function rowsOf({ rows, isCut, ...shared }: Drawing, [from, to]: [number, number
  * their place as they were drawn, and room for those that had none, so that the page keeps its height from the first render on: who
  * comes back finds the place they left. A row that is in both keeps its element, and with it the focus.
  */
-export function TableBody({ place, ...now }: Drawing & { place: RefObject<HTMLDivElement | null> }) {
-  const { rows, isCut, listing, columns, isBanded, sorted, lefts, starts, names, ends, isWide } = now;
-  const next = useMemo<Drawing>(
-    () => ({ rows, isCut, listing, columns, isBanded, sorted, lefts, starts, names, ends, isWide }),
-    [rows, isCut, listing, columns, isBanded, sorted, lefts, starts, names, ends, isWide],
-  );
+export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | null>; next: Drawing }) {
+  const { rows, listing, columns, starts, names, ends } = next;
   const drawn = useDeferredValue<Drawing | null>(next, null);
   const isWhole = drawn === next;
   // Where the table is in the window is known from the frame before: nothing was changed since.
