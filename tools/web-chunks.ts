@@ -51,7 +51,7 @@ export function screenChunks(): (id: string, modules: Modules) => string | null 
     }
     const names = sets.filter(([, set]) => set.has(id)).map(([name]) => name);
     if (names.length === 0) return null;
-    return [...names, ...(others.has(id) ? ['others'] : [])].join('-');
+    return [...names, ...(others.has(id) ? ['all'] : [])].join('-');
   };
 }
 

@@ -1,4 +1,3 @@
-import { HOME_PATH } from '#catalog/route.ts';
 import { overviewCall } from '#features/content/home/overview-call.ts';
 import { readUserInfo } from '#features/people/account/contract.ts';
 import { beginCall, firstSent } from '#platform/web/api.ts';
@@ -8,7 +7,8 @@ const MAX_WAIT_MS = 30;
 
 // The first file of a page, and a small one: what the first figures wait for is requested while the application loads.
 beginCall(readUserInfo);
-if (location.pathname === HOME_PATH || location.pathname === '/') beginCall(overviewCall);
+// The home page and what leads to it, in words of its own: the catalog is part of the application.
+if (/^\/(home)?$/.test(location.pathname)) beginCall(overviewCall);
 // The application runs for a tenth of a second: a request that waited for that would leave after it.
 const soon = new Promise((done) => setTimeout(done, MAX_WAIT_MS));
-void Promise.race([firstSent, soon]).then(() => import('./main.tsx'));
+void Promise.race([firstSent.promise, soon]).then(() => import('./main.tsx'));

@@ -65,10 +65,8 @@ function headersOf({ token, kid, headers }: Sending): Record<string, string> {
   };
 }
 
-const first = Promise.withResolvers<void>();
-
-/** Settles when the first request of the page has left it. */
-export const firstSent: Promise<void> = first.promise;
+/** Its promise settles when the first request of the page has left it. */
+export const firstSent = Promise.withResolvers<void>();
 
 function send(sending: Sending): Promise<Response> {
   return sendWithin(sending, AbortSignal.timeout(sending.input.timeoutMs ?? TIMEOUT_MS));
@@ -85,7 +83,7 @@ async function sendWithin(sending: Sending, limit: AbortSignal): Promise<Respons
   if (endpoint.method === 'POST') init.body = sending.file ?? JSON.stringify(input.body ?? {});
   try {
     const answer = fetch(address, init);
-    first.resolve();
+    firstSent.resolve();
     return await answer;
   } catch (cause) {
     if (input.signal?.aborted || pending.signal.aborted) throw cause;
@@ -155,9 +153,8 @@ export function beginCall(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   const reply = call(endpoint as Endpoint);
   // Who asks for it hears of the failure.
   reply.catch(() => undefined);
-  const own = { token, reply };
-  begun.set(endpoint.path, own);
-  setTimeout(() => begun.get(endpoint.path) === own && begun.delete(endpoint.path), BEGUN_MS);
+  begun.set(endpoint.path, { token, reply });
+  setTimeout(() => begun.delete(endpoint.path), BEGUN_MS);
 }
 
 /** What was begun, once; of another session it is nothing for who asks now. */

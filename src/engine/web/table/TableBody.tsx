@@ -30,14 +30,14 @@ const keyOf = ({ of }: Listing, row: WireRow) => `${String(row[of.key])}-${Strin
 /** How many rows reach to the lower edge of the window, the first ones included. */
 function rowsInSight(place: HTMLElement | null): number {
   const row = place?.querySelector('tbody tr')?.getBoundingClientRect();
-  if (!row || row.height === 0) return FIRST_ROWS;
+  if (!row) return FIRST_ROWS;
   return Math.max(0, Math.ceil((innerHeight - row.top) / row.height)) + SPARE_ROWS;
 }
 
 /** Whether the cells of both are under the same heads. */
 function hasSameHeads(one: Drawing, other: Drawing): boolean {
   const headsOf = ({ columns, starts, names, ends }: Drawing) =>
-    [...starts, ...columns, ...names, ...ends].map(({ key }) => key).join();
+    `${[...starts, ...columns, ...names, ...ends].map(({ key }) => key)}`;
   return headsOf(one) === headsOf(other);
 }
 
@@ -45,7 +45,7 @@ function hasSameHeads(one: Drawing, other: Drawing): boolean {
 function rowsOf(
   { rows, isCut, ...shared }: Drawing,
   [from, to]: [number, number],
-  drawn?: ReadonlySet<string>,
+  drawn?: ReadonlySet<string | null>,
 ) {
   const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);
   return rows.slice(from, to).flatMap((row, i) => {
@@ -60,13 +60,13 @@ function rowsOf(
  * comes back finds the place they left. A row that is in both keeps its element, and with it the focus.
  */
 export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | null>; next: Drawing }) {
-  const { rows, listing, columns, starts, names, ends } = next;
+  const { rows, columns, starts, names, ends } = next;
   const drawn = useDeferredValue<Drawing | null>(next, null);
   const isWhole = drawn === next;
   // Where the table is in the window is known from the frame before: nothing was changed since.
   const count = isWhole ? rows.length : Math.min(rows.length, rowsInSight(place.current));
   const first = rowsOf(next, [0, count]);
-  const firstKeys = new Set(rows.slice(0, count).map((row) => keyOf(listing, row)));
+  const firstKeys = new Set(first.map(({ key }) => key));
   const old =
     isWhole || !drawn || !hasSameHeads(drawn, next) ? [] : rowsOf(drawn, [count, rows.length], firstKeys);
   const left = rows.length - count - old.length;
