@@ -1,6 +1,6 @@
-import { overviewCall } from '#features/content/home/overview-call.ts';
 import { readUserInfo } from '#features/people/account/contract.ts';
 import { beginCall, firstSent } from '#platform/web/api.ts';
+import { overviewCall } from '#platform/wire/overview-call.ts';
 
 /** Longest wait for the first request to leave, in milliseconds: cryptography may have to load first. */
 const MAX_WAIT_MS = 30;

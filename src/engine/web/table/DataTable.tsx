@@ -7,7 +7,7 @@ import { leadFigure } from '../lead-figure.ts';
 import { BoneRows } from './BoneRows.tsx';
 import { bySide, type ExtraColumn } from './extra-column.ts';
 import { type Fitted, fitColumns } from './fit-columns.ts';
-import { type Drawing, TableBody } from './TableBody.tsx';
+import { type RowsDrawing, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useWideTable } from './useWideTable.ts';
 
@@ -86,7 +86,7 @@ export function DataTable(props: Props) {
   const { start: starts, name: names, end: ends } = sides;
   const { place, isWide, widths, lefts } = useFittedColumns(columns, sides);
   const by = columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key;
-  const next = useMemo<Drawing | undefined>(
+  const next = useMemo<RowsDrawing | undefined>(
     () => rows && { rows, isCut, listing, columns, isBanded, sorted: by, lefts, starts, names, ends, isWide },
     [rows, isCut, listing, columns, isBanded, by, lefts, starts, names, ends, isWide],
   );

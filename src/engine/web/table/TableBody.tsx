@@ -11,7 +11,7 @@ const FIRST_ROWS = 18;
 const SPARE_ROWS = 2;
 
 /** The rows and what they share; the same object while nothing of it changes. */
-export interface Drawing {
+export interface RowsDrawing {
   readonly rows: readonly WireRow[];
   readonly isCut: boolean;
   readonly listing: Listing;
@@ -35,15 +35,15 @@ function rowsInSight(place: HTMLElement | null): number {
 }
 
 /** Whether the cells of both are under the same heads. */
-function hasSameHeads(one: Drawing, other: Drawing): boolean {
-  const headsOf = ({ columns, starts, names, ends }: Drawing) =>
-    `${[...starts, ...columns, ...names, ...ends].map(({ key }) => key)}`;
+function hasSameHeads(one: RowsDrawing, other: RowsDrawing): boolean {
+  const headsOf = ({ columns, starts, names, ends }: RowsDrawing) =>
+    [...starts, ...columns, ...names, ...ends].map(({ key }) => key).join();
   return headsOf(one) === headsOf(other);
 }
 
 /** The rows of a drawing from `from` to `to`, without those that are drawn already. */
 function rowsOf(
-  { rows, isCut, ...shared }: Drawing,
+  { rows, isCut, ...shared }: RowsDrawing,
   [from, to]: [number, number],
   drawn?: ReadonlySet<string | null>,
 ) {
@@ -59,9 +59,9 @@ function rowsOf(
  * their place as they were drawn, and room for those that had none, so that the page keeps its height from the first render on: who
  * comes back finds the place they left. A row that is in both keeps its element, and with it the focus.
  */
-export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | null>; next: Drawing }) {
+export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | null>; next: RowsDrawing }) {
   const { rows, columns, starts, names, ends } = next;
-  const drawn = useDeferredValue<Drawing | null>(next, null);
+  const drawn = useDeferredValue<RowsDrawing | null>(next, null);
   const isWhole = drawn === next;
   // Where the table is in the window is known from the frame before: nothing was changed since.
   const count = isWhole ? rows.length : Math.min(rows.length, rowsInSight(place.current));

@@ -75,6 +75,7 @@ function table() {
   return { show };
 }
 
+const FIRST_ROWS = 18;
 const noColumns = [] as const;
 const sorted = { key: 'sales', dir: 'desc' } as const;
 const sort = () => undefined;
@@ -108,7 +109,8 @@ it('an answer draws the rows in sight in its first commit and all in the last, w
       );
       const commits = show(rowsOf('new', after));
       const first = commits[0] as Seen;
-      const count = Math.min(after.length, inSight(top, height));
+      // Without a row nothing says where rows will be: then a screen of them is drawn.
+      const count = Math.min(after.length, before.length === 0 ? FIRST_ROWS : inSight(top, height));
       const wanted = after.map((id) => `new ${id}`);
       expect(first.texts.slice(0, count)).toEqual(wanted.slice(0, count));
       expect(first.first).toBe(count);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
-import { overviewCall } from './overview-call.ts';
+import { overviewCall } from '#platform/wire/overview-call.ts';
 
 const count = z.int();
 const maybe = z.nullable(z.int());
