@@ -162,7 +162,7 @@ function takeBegun({ path }: Endpoint, { params, query, body }: CallInput): Prom
   if (params ?? query ?? body) return null;
   const found = begun.get(path);
   begun.delete(path);
-  return found && found.token === useSession.getState().token ? found.reply : null;
+  return found?.token === useSession.getState().token ? found.reply : null;
 }
 
 /**

@@ -74,7 +74,7 @@ export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | n
     <>
       <tbody aria-busy={count < rows.length || undefined}>
         {/* One list: a row that comes from one part into the other keeps its element. */}
-        {old.length === 0 ? first : [...first, <tr key="" className="rows-of-before" hidden />, ...old]}
+        {old.length === 0 ? first : [...first, <tr key="" className="rows-old" hidden />, ...old]}
       </tbody>
       {left > 0 && (
         <tbody aria-hidden="true" className="rows-to-come" style={{ '--rows': left } as CSSProperties}>
