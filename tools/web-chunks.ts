@@ -51,6 +51,20 @@ export function screenChunks(): (id: string, modules: Modules) => string | null 
     }
     const names = sets.filter(([, set]) => set.has(id)).map(([name]) => name);
     if (names.length === 0) return null;
-    return [...names, ...(others.has(id) ? ['others'] : [])].join('-');
+    return [...names, ...(others.has(id) ? ['all'] : [])].join('-');
+  };
+}
+
+/** What a page begins with. */
+export const START = 'src/app/web/start.ts';
+/** What the application begins with; the file that starts a page loads it. */
+export const APPLICATION = 'src/app/web/main.tsx';
+
+/** Names the file of all that the application needs on every page. */
+export function applicationChunk(): (id: string, modules: Modules) => string | null {
+  let own: ReadonlySet<string> | undefined;
+  return (id, modules) => {
+    own ??= closureOf(modules, [APPLICATION]);
+    return own.has(id) ? 'base' : null;
   };
 }

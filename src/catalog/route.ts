@@ -90,6 +90,9 @@ export interface Route {
   readonly isForVisitors?: true;
 }
 
+/** The home page, where `/` leads. */
+export const HOME_PATH = '/home';
+
 /** Everything of the shell. */
 export const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
 /** Nothing of the shell: the page draws what it needs itself. */

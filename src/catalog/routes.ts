@@ -2,10 +2,10 @@ import { detailOutlines } from './details/outlines.ts';
 import { listings, lists, offerListings } from './page-listings.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { rankings } from './rankings/all.ts';
-import { bare, full, pageAlone, type Route, type ScreenId } from './route.ts';
+import { bare, full, HOME_PATH, pageAlone, type Route, type ScreenId } from './route.ts';
 
 const home: Route = {
-  path: '/home',
+  path: HOME_PATH,
   name: 'homePage',
   title: '首页',
   chrome: { ...full, header: false, footer: false, sideBar: false },

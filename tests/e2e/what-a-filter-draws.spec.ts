@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { openList, settled } from '../testkit/screens.ts';
+import { openList, rowsOf, settled } from '../testkit/screens.ts';
 import { test } from './one-page.ts';
+
+/** What a commit of React drew, whether it left rows of before, and the height of the page after it. */
+interface CommitOfPage {
+  readonly drawn: number;
+  readonly isPart: boolean;
+  readonly height: number;
+}
 
 /** Counts the components that each commit of React drew. Runs in the browser, before the page's own code. */
 function countComponents(): void {
@@ -23,9 +30,11 @@ function countComponents(): void {
     }
     return sum;
   };
-  const commits: number[] = [];
-  const onCommitFiberRoot = (_id: number, root: { current: Fiber }) =>
-    void commits.push(drawnBelow(root.current.child));
+  const commits: CommitOfPage[] = [];
+  const onCommitFiberRoot = (_id: number, root: { current: Fiber }) => {
+    const isPart = document.querySelector('.data-table tbody[aria-busy="true"]') !== null;
+    commits.push({ drawn: drawnBelow(root.current.child), isPart, height: document.body.scrollHeight });
+  };
   const nothing = () => undefined;
   const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: nothing };
   Object.assign(globalThis, {
@@ -35,7 +44,7 @@ function countComponents(): void {
 }
 
 const commitsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { drawnInCommits: number[] }).drawnInCommits.splice(0));
+  page.evaluate(() => (globalThis as unknown as { drawnInCommits: CommitOfPage[] }).drawnInCommits.splice(0));
 
 /** Where the rows begin. */
 const topOfRows = (page: Page) =>
@@ -43,6 +52,9 @@ const topOfRows = (page: Page) =>
 
 /** What a press may draw before its answer: the shell's links, what is chosen and one filter of thirty-five (decision 0260). */
 const MOST_BEFORE_ANSWER = 190;
+
+/** What the first commit of an answer may draw: the rows down to the lower edge of the window, of fifty (decision 0268). */
+const MOST_IN_SIGHT = 1300;
 
 /** A filter of each list whose values change no column: by a category, authors are read from other tables. */
 const presses = [
@@ -71,10 +83,18 @@ for (const [path, filter] of presses)
     await expect(page.locator('.list-body')).toHaveAttribute('aria-busy', 'true');
     const before = await commitsOf(page);
     // The commit of the press draws most; what a clock or a poll draws beside it is none of its.
-    const ofPress = Math.max(...before);
+    const ofPress = Math.max(...before.map(({ drawn }) => drawn));
     expect(ofPress).toBeGreaterThan(0);
     expect(ofPress).toBeLessThanOrEqual(MOST_BEFORE_ANSWER);
     answer();
     await settled(page);
     expect(await topOfRows(page)).toBe(top);
+    // The rows in sight are drawn before the others, which are there in the end; the page has its height from then on.
+    const commits = await commitsOf(page);
+    const first = commits.find(({ isPart }) => isPart);
+    const rows = await rowsOf(page).count();
+    expect(rows).toBeGreaterThan(20);
+    expect(first?.drawn).toBeGreaterThan(0);
+    expect(first?.drawn).toBeLessThanOrEqual(MOST_IN_SIGHT);
+    expect(first?.height).toBe(commits.at(-1)?.height);
   });

@@ -22,7 +22,9 @@ export async function names(page: Page, count = 5): Promise<string[]> {
 
 /** Waits until no answer of a list is on its way any more. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.list-body[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.list-body[aria-busy="true"], .data-table tbody[aria-busy="true"]')).toHaveCount(
+    0,
+  );
 }
 
 /** What stands for a page, a part of one or a chart that is on its way. */

@@ -10,7 +10,13 @@ const brotli = promisify(brotliCompress);
 const built = 'dist/web';
 const stamp = `${built}/.tide-stamp`;
 const configuration = 'vite.config.ts';
-const files = ['package-lock.json', configuration, 'tools/web-chunks.ts', 'index.html'];
+const files = [
+  'package-lock.json',
+  configuration,
+  'tools/web-chunks.ts',
+  'tools/web-preloads.ts',
+  'index.html',
+];
 const folders = [
   'src/catalog',
   'src/engine',

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOME_PATH } from '#catalog/route.ts';
+import { routeAt } from '#catalog/route-at.ts';
 import { isApiPath } from '#platform/server/http/page-guard.ts';
+import { PRELOADS, type Preloads } from '#platform/wire/preloads.ts';
 
 /** Folder of the built web, beside the sources. */
 const BUILT = join(import.meta.dirname, '../../../dist/web');
@@ -10,12 +13,36 @@ const BUILT = join(import.meta.dirname, '../../../dist/web');
 const NOT_BUILT =
   '<!doctype html><meta charset="utf-8"><title>观潮数据</title><p>页面还没有构建，请用 npm start 启动。</p>';
 
+/** One file in the header that names what a page needs (RFC 8288). */
+const linkTo = (file: string) =>
+  file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
+
+/** Reads what screens begin with; a web without that file says it later, by its scripts. */
+function readLinks(root: string): ReadonlyMap<string, string> {
+  const file = join(root, PRELOADS);
+  const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {};
+  return new Map(Object.entries(preloads).map(([screen, files]) => [screen, files.map(linkTo).join(', ')]));
+}
+
+/** The header of a page's address; none where the screen has no files of its own that are known. */
+function linksAt(links: ReadonlyMap<string, string>, url: string): string | undefined {
+  const pathname = url.split('?', 1)[0] ?? '';
+  const screen = routeAt(pathname === '/' ? HOME_PATH : pathname)?.screen;
+  return screen === undefined ? undefined : links.get(screen);
+}
+
 /** Serves the built web; every path that is neither a file nor a call gets the page, whose router decides (specification §2). */
-export async function serveSite(app: FastifyInstance): Promise<void> {
-  const built = existsSync(join(BUILT, 'index.html'));
+export async function serveSite(app: FastifyInstance, root = BUILT): Promise<void> {
+  const built = existsSync(join(root, 'index.html'));
+  const links = readLinks(root);
+  const sendPage = (reply: FastifyReply, url: string) => {
+    const link = linksAt(links, url);
+    if (link !== undefined) reply.header('link', link);
+    return reply.sendFile('index.html');
+  };
   if (built) {
     await app.register(fastifyStatic, {
-      root: BUILT,
+      root,
       preCompressed: true,
       index: false,
       setHeaders: (reply, path) => {
@@ -24,7 +51,7 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
       },
     });
     // The folder itself is no file: without this line its address would be forbidden instead of the page.
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', (request, reply) => sendPage(reply, request.url));
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (isApiPath(request.url)) {
@@ -33,6 +60,6 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
     if (request.method !== 'GET') return reply.code(404).send();
     reply.header('cache-control', 'no-cache');
     if (!built) return reply.type('text/html; charset=utf-8').send(NOT_BUILT);
-    return reply.sendFile('index.html');
+    return sendPage(reply, request.url);
   });
 }

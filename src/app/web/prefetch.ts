@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageListingById } from '#catalog/page-listings.ts';
+import { routeAt } from '#catalog/route-at.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { hasPeriods, listingQuery, periodsQuery, treeQuery } from '#engine/web/calls.ts';
 import { viewerQuery } from '#features/people/identity/web/index.ts';
-import { routeAt } from './screens.ts';
 import { levelOf } from './viewer.ts';
 
 /** Asks for what the first paint will show while its code still loads; what the edition does not hold is not asked for. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router';
 import { expect, it } from 'vitest';
+import { routeAt } from '#catalog/route-at.ts';
 import { routes } from '#catalog/routes.ts';
-import { routeAt } from './screens.ts';
 
 /** The route of a path by the router's own matching. */
 const byRouter = (pathname: string) =>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
-import type { Route, ScreenId } from '#catalog/route.ts';
-import { routes } from '#catalog/routes.ts';
+import type { ScreenId } from '#catalog/route.ts';
+import { routeAt } from '#catalog/route-at.ts';
 import type { LoadScreen, ScreenProps, WebFeature } from '#engine/web/feature.ts';
 import { webFeatures } from './all.ts';
 
@@ -16,24 +16,6 @@ export const screenLoaders: Readonly<Partial<Record<ScreenId, LoadScreen>>> = {
 export const screens = Object.fromEntries(
   Object.entries(screenLoaders).map(([id, load]) => [id, lazy(load)]),
 ) as unknown as Readonly<Record<ScreenId, ComponentType<ScreenProps>>>;
-
-/** The paths of a route, as the router understands its parameters; made once, since every name in a list asks for its route. */
-function patternOf(path: string): RegExp {
-  const source = path
-    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
-    .replace(/\/:\w+(\?)?/g, (_, isOptional) => (isOptional ? '(?:/[^/]*)?' : '/[^/]+'));
-  return new RegExp(`^${source}/*$`, 'i');
-}
-
-const places = routes.map((route) => ({
-  route,
-  pattern: route.path.includes(':') ? patternOf(route.path) : null,
-}));
-
-/** The route of a path, when one exists. */
-export function routeAt(pathname: string): Route | undefined {
-  return places.find(({ route, pattern }) => pattern?.test(pathname) ?? route.path === pathname)?.route;
-}
 
 /** Whether a path is a page of a tool that is off. */
 export function isOffAt(pathname: string, off: readonly MediaTool[]): boolean {

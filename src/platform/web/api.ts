@@ -65,6 +65,9 @@ function headersOf({ token, kid, headers }: Sending): Record<string, string> {
   };
 }
 
+/** Its promise settles when the first request of the page has left it. */
+export const firstSent = Promise.withResolvers<void>();
+
 function send(sending: Sending): Promise<Response> {
   return sendWithin(sending, AbortSignal.timeout(sending.input.timeoutMs ?? TIMEOUT_MS));
 }
@@ -79,7 +82,9 @@ async function sendWithin(sending: Sending, limit: AbortSignal): Promise<Respons
   };
   if (endpoint.method === 'POST') init.body = sending.file ?? JSON.stringify(input.body ?? {});
   try {
-    return await fetch(address, init);
+    const answer = fetch(address, init);
+    firstSent.resolve();
+    return await answer;
   } catch (cause) {
     if (input.signal?.aborted || pending.signal.aborted) throw cause;
     throw new ApiFailure(0, null, limit.aborted);
@@ -131,12 +136,43 @@ function loseSession(envelope: Envelope, token: string | null): void {
   useSession.getState().signOut(envelope.code);
 }
 
+/** A call that was begun before the application's code was there, and the session that it was begun in. */
+interface BegunCall {
+  readonly token: string | null;
+  readonly reply: Promise<unknown>;
+}
+
+const begun = new Map<AnyEndpoint['path'], BegunCall>();
+
+/** What was begun is used within this time, in milliseconds; later it would be old. */
+const BEGUN_MS = 30_000;
+
+/** Begins a call without input; the first `call` of it in the same session gets its answer, or its failure, instead of asking once more. */
+export function beginCall(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  const { token } = useSession.getState();
+  const reply = call(endpoint as Endpoint);
+  // Who asks for it hears of the failure.
+  reply.catch(() => undefined);
+  begun.set(endpoint.path, { token, reply });
+  setTimeout(() => begun.delete(endpoint.path), BEGUN_MS);
+}
+
+/** What was begun, once; of another session it is nothing for who asks now. */
+function takeBegun({ path }: Endpoint, { params, query, body }: CallInput): Promise<unknown> | null {
+  if (params ?? query ?? body) return null;
+  const found = begun.get(path);
+  begun.delete(path);
+  return found?.token === useSession.getState().token ? found.reply : null;
+}
+
 /**
  * Makes a call and opens its envelope, where it has one. Throws ApiFailure for everything that is not data;
  * a call given up through its signal rejects with the signal's own reason.
  */
 export async function call<Q, B, R>(endpoint: Endpoint<Q, B, R>, input: CallInput = {}): Promise<R> {
   const asked = endpoint as Endpoint;
+  const early = takeBegun(asked, input);
+  if (early) return early as Promise<R>;
   if (asked.plain) {
     const sending = { endpoint: asked, input, address: addressOf(asked, input), token: null, kid: null };
     const response = await send(sending);

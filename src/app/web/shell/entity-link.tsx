@@ -1,9 +1,9 @@
 import { detailOutlines } from '#catalog/details/outlines.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { VISITOR } from '#catalog/plans.ts';
+import { routeAt } from '#catalog/route-at.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
 import { type EntityLink, useSlots } from '#engine/web/slots.ts';
-import { routeAt } from '../screens.ts';
 
 /** A name that opens its page in a new tab. A family above the edition opens the prompt instead (specification §4, guarded click). */
 function DetailLink({ to, of, children }: { to: string; of: EntityId; children: React.ReactNode }) {

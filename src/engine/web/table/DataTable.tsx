@@ -1,5 +1,5 @@
 import './table.css';
-import { type CSSProperties, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { leastWidthOf, type ShownColumn, widthOf } from '../columns.ts';
@@ -7,12 +7,9 @@ import { leadFigure } from '../lead-figure.ts';
 import { BoneRows } from './BoneRows.tsx';
 import { bySide, type ExtraColumn } from './extra-column.ts';
 import { type Fitted, fitColumns } from './fit-columns.ts';
+import { type RowsDrawing, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
 import { useWideTable } from './useWideTable.ts';
-
-/** Rows of the first paint: what a screen holds; the others follow at once, when nothing waits for them. */
-const FIRST_ROWS = 18;
 
 /** What a table shows; sorting is handed out, since only the plan knows who may. */
 interface Props {
@@ -82,53 +79,17 @@ function useFittedColumns(columns: readonly ShownColumn[], extras: ReturnType<ty
   return { place, isWide, widths, lefts };
 }
 
-/** The rows and what they share. */
-type BodyProps = Pick<Props, 'listing' | 'columns' | 'isBanded' | 'isCut'> & {
-  rows: readonly WireRow[];
-  sorted: string;
-  lefts: readonly (number | undefined)[];
-  starts: readonly ExtraColumn[];
-  names: readonly ExtraColumn[];
-  ends: readonly ExtraColumn[];
-  isWide: boolean;
-};
-
-/** The rows: a screen of them first, the rest in a render that may be interrupted. */
-function Body({ rows, isCut, ...shared }: BodyProps) {
-  const { listing, columns, starts, names, ends } = shared;
-  const count = useDeferredValue(rows.length, Math.min(FIRST_ROWS, rows.length));
-  const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);
-  const left = rows.length - count;
-  return (
-    <>
-      <tbody>
-        {rows.slice(0, count).map((row, i) => (
-          <TableRow
-            key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
-            {...shared}
-            row={row}
-            fade={fadeOf(i)}
-          />
-        ))}
-      </tbody>
-      {/* The page has its height from the first render on: whoever comes back finds the place they left. */}
-      {left > 0 && (
-        <tbody aria-hidden="true" className="rows-to-come" style={{ '--rows': left } as CSSProperties}>
-          <tr>
-            <td colSpan={columns.length + starts.length + names.length + ends.length} />
-          </tr>
-        </tbody>
-      )}
-    </>
-  );
-}
-
 /** Our own table (decision 0010): a plain table element, head below the page's header, names staying at the left. */
 export function DataTable(props: Props) {
   const { listing, columns, rows, sorted, isBanded, isCut, onSort, extras = noExtras } = props;
   const sides = useMemo(() => bySide(extras), [extras]);
   const { start: starts, name: names, end: ends } = sides;
   const { place, isWide, widths, lefts } = useFittedColumns(columns, sides);
+  const by = columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key;
+  const next = useMemo<RowsDrawing | undefined>(
+    () => rows && { rows, isCut, listing, columns, isBanded, sorted: by, lefts, starts, names, ends, isWide },
+    [rows, isCut, listing, columns, isBanded, by, lefts, starts, names, ends, isWide],
+  );
   const least = widths.reduce((sum, width) => sum + width, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
@@ -145,18 +106,8 @@ export function DataTable(props: Props) {
           ))}
         </colgroup>
         <TableHead {...{ columns, sorted, onSort, lefts, starts, names, ends, isWide }} />
-        {rows ? (
-          <Body
-            listing={listing}
-            columns={columns}
-            rows={rows}
-            sorted={
-              columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key
-            }
-            isBanded={isBanded}
-            isCut={isCut}
-            {...{ lefts, starts, names, ends, isWide }}
-          />
+        {next ? (
+          <TableBody place={place} next={next} />
         ) : (
           <BoneRows columns={columns} shape={listing.of.shape} starts={starts} names={names} ends={ends} />
         )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
+import { overviewCall } from '#platform/wire/overview-call.ts';
 
 const count = z.int();
 const maybe = z.nullable(z.int());
@@ -39,8 +40,7 @@ export type OverviewHot = z.infer<typeof hot>;
 
 /** Yesterday's market against the day before, and what people search for. */
 export const overviewHot = endpoint({
-  method: 'GET',
-  path: '/api/overview/hot',
+  ...overviewCall,
   about: '大盘概览与热搜词',
   reply: hot,
   guard: 'viewer',
