@@ -43,11 +43,23 @@ const readinessAt = (port: number): Promise<boolean | null> =>
     () => null,
   );
 
+/** How many days are noted and not derived yet. */
+function waitingDays(): unknown {
+  const store = new DatabaseSync(join(data, 'account.db'), { readOnly: true });
+  try {
+    return store.prepare('select count(*) n from derive_pending').get();
+  } finally {
+    store.close();
+  }
+}
+
 describe('a server', () => {
   let port: number;
   let first: Ended;
   let server: TestServer;
   const said: (boolean | null)[] = [];
+  /** Days that were noted and not derived yet when the server first said that it is ready. */
+  let waiting: unknown;
 
   beforeAll(async () => {
     const free = await listening();
@@ -62,6 +74,7 @@ describe('a server', () => {
     await vi.waitFor(
       async () => {
         said.push(await readinessAt(port));
+        if (said.at(-1) === true) waiting ??= waitingDays();
         expect(said.at(-1)).toBe(true);
       },
       { timeout: 60_000, interval: 20 },
@@ -73,9 +86,7 @@ describe('a server', () => {
     const order = [null, false, true];
     expect(said[0]).toBeNull();
     expect(said).toEqual(said.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
-    const store = new DatabaseSync(join(data, 'account.db'), { readOnly: true });
-    expect(store.prepare('select count(*) n from derive_pending').get()).toEqual({ n: 0 });
-    store.close();
+    expect(waiting).toEqual({ n: 0 });
   });
 
   it('lets no second one on its data directory, and answers on', async () => {

@@ -3,7 +3,6 @@ import { DATABASE, type MarketStore } from '#platform/server/market-store/market
 import { RETIRED_THROUGH } from '../attribution/retired.ts';
 import { settleDurability } from './durability.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import { copyToNewLayout } from './new-layout.ts';
 import { otherTables } from './other-tables.ts';
 import { createStatement, type TableDefinition } from './table.ts';
 import { marketTables } from './tables.ts';
@@ -89,9 +88,9 @@ async function dropWithTwins(store: MarketStore, table: TableDefinition): Promis
 }
 
 /**
- * Makes the tables that are missing. A derived table whose layout changed is copied. One whose columns changed is dropped and made
- * empty, and one that is new to a store in use begins empty: everything must then be derived again from the facts, which are never
- * dropped. Sales of retired days are taken over instead: nothing could derive them. Danger:
+ * Makes the tables that are missing. A derived table whose text changed is dropped and made empty, and one that is new to a
+ * store in use begins empty: everything must then be derived again from the facts, which are never dropped. Sales of retired
+ * days are taken over instead: nothing could derive them. Danger:
  * `beforeEmpty` has to note that durably before it resolves; after a kill the tables look up to date, and nothing else
  * would tell that they are empty.
  */
@@ -109,9 +108,7 @@ export async function prepareTables(
     const before = meta.get(metaName(table));
     const current = fingerprint(table);
     if (before === current) continue;
-    const isCopied =
-      before !== undefined && table.kind === 'derived' && (await copyToNewLayout(store, table));
-    if (isInUse && table.kind === 'derived' && !isCopied) {
+    if (isInUse && table.kind === 'derived') {
       if (!isNoted) await beforeEmpty();
       isNoted = true;
       const through = meta.get(RETIRED_THROUGH);

@@ -156,6 +156,8 @@ async function addBoards(store: MarketStore, own: readonly Period[], ranking: Ra
   const { most = AT_ONCE, chunkRows = CHUNK_ROWS, filled, mayWorkBeside = never } = ranking;
   const staged = new Set<string>();
   const chunks = chunksOf(own, { filled, most: Math.min(most, chunkRows) });
+  // One large period has a statement a board, and each may take most of the memory that the engine has.
+  const isSmall = ({ rows }: Chunk) => rows <= most;
   let ahead: boolean | null = null;
   for (const [n, chunk] of chunks.entries()) {
     const [raw, other] = n % 2 === 0 ? RAWS : ([RAWS[1], RAWS[0]] as const);
@@ -167,7 +169,7 @@ async function addBoards(store: MarketStore, own: readonly Period[], ranking: Ra
       if (isRanked) await store.write({ sql });
     };
     const rankNext: Promise<boolean | null> =
-      next && isRanked && mayWorkBeside()
+      next && isRanked && isSmall(chunk) && isSmall(next) && mayWorkBeside()
         ? rankChunk({ write: store.writeBeside, raw: other, chunk: next }, ranking)
         : Promise.resolve(null);
     [ahead] = await allDone<[boolean | null, void]>([rankNext, compare()]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import type { health } from '../../wire/health.ts';
 
@@ -60,9 +61,19 @@ export async function figuresOf({ url }: IngestTarget, signal: AbortSignal): Pro
 
 /** How long a server may take to answer that it is there. */
 const ANSWER_MS = 5000;
+/** After how long it is tried once more. */
+const AGAIN_MS = 2000;
 
 /** Why no rows can be sent to an address, in one sentence: nothing answers there, or another program does. Null where a server of ours answers. */
 export async function problemAt(url: string): Promise<string | null> {
+  const problem = await problemNow(url);
+  // A server that starts at the same moment, or is busy, answers the second time.
+  if (problem === null) return null;
+  await setTimeout(AGAIN_MS);
+  return problemNow(url);
+}
+
+async function problemNow(url: string): Promise<string | null> {
   try {
     const reply = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
     const { ready } = (await reply.json()) as { ready?: unknown };
