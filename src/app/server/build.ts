@@ -20,7 +20,6 @@ import { singleViewer, type ViewerSource, viewersWith } from '#platform/server/h
 import type { Log } from '#platform/server/log.ts';
 import type { SecurityLog } from '#platform/server/security-log.ts';
 import { type AnyEndpoint, isOfMachine } from '#platform/wire/endpoint.ts';
-import { health } from '#platform/wire/health.ts';
 import { backupRoute } from './backup-routes.ts';
 import { clockRoute } from './clock-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
@@ -109,9 +108,9 @@ function installationRoutes(
   ];
 }
 
-/** A call of a person or a program whose uses count as readings, also where the answer is at hand. An open page asks for the state of the server for ever: that reads no figure. */
+/** A call of a person or a program whose uses count as readings, also where the answer is at hand. */
 function noted<T extends AnyRoute>(route: T, readers: Pick<Readers, 'note'>): T {
-  if (isOfMachine(route.endpoint) || route.endpoint.path === health.path) return route;
+  if (isOfMachine(route.endpoint)) return route;
   const handle = (...given: never[]) => {
     readers.note();
     return (route.handle as (...given: never[]) => unknown)(...given);
