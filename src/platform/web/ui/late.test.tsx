@@ -65,6 +65,19 @@ it('imports it anew too where it is drawn again', async () => {
   expect(await screen.findByText('内容')).toBeTruthy();
 });
 
+it('is drawn although a style sheet of another part stays away', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  const load = failing(0);
+  draw(late(load));
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(await screen.findByText('内容')).toBeTruthy();
+  expect([load.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, null]);
+  document.querySelector('link')?.remove();
+});
+
 it('draws nothing where it is quiet', async () => {
   const load = failing(1);
   const { container } = draw(late(load, { isQuiet: true, wait: <i>加载中</i> }));

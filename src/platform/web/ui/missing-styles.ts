@@ -1,6 +1,12 @@
 /** Style sheets that did not arrive: Vite requests each once, so a later import of the same part would be drawn without. */
 const missing = new Set<HTMLLinkElement>();
 
+/** Those that are requested anew; each is over when it has arrived or failed, or after `MAX_WAIT_MS`. */
+const pending = new Map<HTMLLinkElement, Promise<void>>();
+
+/** Longest wait for one, in milliseconds: a part without its style is better than none. */
+const MAX_WAIT_MS = 4000;
+
 addEventListener(
   'error',
   ({ target }) => {
@@ -9,15 +15,29 @@ addEventListener(
   true,
 );
 
-function request(link: HTMLLinkElement): Promise<void> {
+function request(link: HTMLLinkElement): void {
   missing.delete(link);
-  return new Promise((done, fail) => {
-    const again = link.cloneNode() as HTMLLinkElement;
+  if (!link.isConnected) return;
+  const again = link.cloneNode() as HTMLLinkElement;
+  const over = new Promise<void>((done) => {
     again.addEventListener('load', () => done());
-    again.addEventListener('error', () => fail(new Error(`no style sheet at ${link.href}`)));
-    link.replaceWith(again);
-  });
+    again.addEventListener('error', () => done());
+    setTimeout(done, MAX_WAIT_MS);
+  }).then(() => void pending.delete(again));
+  pending.set(again, over);
+  link.replaceWith(again);
 }
 
-/** Requests them anew; fails where one is missing still. */
-export const requestMissingStyles = async () => void (await Promise.all([...missing].map(request)));
+/** Whether the failure of an import names a style sheet: Vite writes its path. */
+const isNamedBy = (failure: unknown, { href }: HTMLLinkElement) =>
+  failure instanceof Error && failure.message.endsWith(new URL(href).pathname);
+
+/**
+ * Requests them anew, and waits for those that are requested already. It fails only where the one for which the import of the part
+ * failed before is missing still: a sheet of another part keeps none from being drawn.
+ */
+export async function requestMissingStyles(failure?: unknown): Promise<void> {
+  for (const link of [...missing]) request(link);
+  await Promise.all(pending.values());
+  for (const link of missing) if (isNamedBy(failure, link)) throw new Error(`no style sheet at ${link.href}`);
+}
