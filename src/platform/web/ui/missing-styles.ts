@@ -37,7 +37,7 @@ const isNamedBy = (failure: unknown, { href }: HTMLLinkElement) =>
  * failed before is missing still: a sheet of another part keeps none from being drawn.
  */
 export async function requestMissingStyles(failure?: unknown): Promise<void> {
-  for (const link of [...missing]) request(link);
+  for (const link of missing) request(link);
   await Promise.all(pending.values());
   for (const link of missing) if (isNamedBy(failure, link)) throw new Error(`no style sheet at ${link.href}`);
 }
