@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useDeferredValue, useEffect } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import type { ShownColumn } from '../columns.ts';
@@ -41,7 +41,7 @@ let hadTable = false;
 
 /** Whether the page is one that the viewer goes back to: it is scrolled to where it was. The first table of a visit is on no such page. */
 function useIsReturn(): boolean {
-  const isReturn = useNavigationType() === NavigationType.Pop && hadTable;
+  const isReturn = `${useNavigationType()}` === 'POP' && hadTable;
   useEffect(() => {
     hadTable = true;
   }, []);

@@ -9,14 +9,14 @@ interface Props {
 /** Where it is over the page it has the focus, as the dialog would; `end` gives that back to what had it before. */
 function useFocus(isOver: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOver) return;
-    before.current = document.activeElement;
+    before.current = document.activeElement as HTMLElement | null;
     button.current?.focus();
   }, [isOver]);
   const end = (then: () => void) => () => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    before.current?.focus();
     then();
   };
   return { button, end };

@@ -68,6 +68,7 @@ it('imports it anew too where it is drawn again', async () => {
 it('is drawn although a style sheet of another part stays away', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.setAttribute('href', '/assets/foreign.css');
   document.head.append(link);
   link.dispatchEvent(new Event('error'));
   const load = failing(0);

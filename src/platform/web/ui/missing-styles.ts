@@ -2,7 +2,7 @@
 const missing = new Set<HTMLLinkElement>();
 
 /** Those that are requested anew; each is over when it has arrived or failed, or after `MAX_WAIT_MS`. */
-const pending = new Map<HTMLLinkElement, Promise<void>>();
+const pending = new Set<Promise<void>>();
 
 /** Longest wait for one, in milliseconds: a part without its style is better than none. */
 const MAX_WAIT_MS = 4000;
@@ -20,24 +20,19 @@ function request(link: HTMLLinkElement): void {
   if (!link.isConnected) return;
   const again = link.cloneNode() as HTMLLinkElement;
   const over = new Promise<void>((done) => {
-    again.addEventListener('load', () => done());
-    again.addEventListener('error', () => done());
+    again.onload = again.onerror = () => done();
     setTimeout(done, MAX_WAIT_MS);
-  }).then(() => void pending.delete(again));
-  pending.set(again, over);
+  }).then(() => void pending.delete(over));
+  pending.add(over);
   link.replaceWith(again);
 }
 
-/** Whether the failure of an import names a style sheet: Vite writes its path. */
-const isNamedBy = (failure: unknown, { href }: HTMLLinkElement) =>
-  failure instanceof Error && failure.message.endsWith(new URL(href).pathname);
-
 /**
  * Requests them anew, and waits for those that are requested already. It fails only where the one for which the import of the part
- * failed before is missing still: a sheet of another part keeps none from being drawn.
+ * failed before is missing still, since Vite's failure ends with its path: a sheet of another part keeps none from being drawn.
  */
 export async function requestMissingStyles(failure?: unknown): Promise<void> {
   for (const link of missing) request(link);
-  await Promise.all(pending.values());
-  for (const link of missing) if (isNamedBy(failure, link)) throw new Error(`no style sheet at ${link.href}`);
+  await Promise.all(pending);
+  for (const { href } of missing) if (String(failure).endsWith(new URL(href).pathname)) throw failure;
 }
