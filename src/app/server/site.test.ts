@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -54,4 +54,36 @@ it('other addresses and files name nothing', async () => {
 
 it('a built web that says nothing of its files is served as before', async () => {
   expect(await linkOf('/home', bare)).toBeUndefined();
+});
+
+it('a build while the server runs is read anew, and one that is half written names nothing and stops nothing', async () => {
+  const file = join(root, 'bare', PRELOADS);
+  const whole = JSON.stringify({ home: ['/assets/newer.js'] });
+  let time = 1;
+  for (const [written, wanted] of [
+    [whole.slice(0, 20), undefined],
+    [whole, '</assets/newer.js>; rel=modulepreload'],
+    ['null', undefined],
+    ['{"home":1}', undefined],
+    [whole.replace('newer', 'newest'), '</assets/newest.js>; rel=modulepreload'],
+  ] as const) {
+    writeFileSync(file, written);
+    utimesSync(file, time, time++);
+    expect([written, await linkOf('/home', bare)]).toEqual([written, wanted]);
+  }
+  writeFileSync(file, whole.slice(0, 20));
+  const late = Fastify();
+  await serveSite(late, join(root, 'bare'));
+  expect(await linkOf('/home', late)).toBeUndefined();
+  rmSync(file);
+  expect(await linkOf('/home', late)).toBeUndefined();
+  await late.close();
+});
+
+it('a script or a style that a build no longer has is not there, instead of a page in its place', async () => {
+  for (const url of ['/assets/gone.js', '/assets/gone.css?a=1', '/assets/', '/assets/a/b']) {
+    const { statusCode, body, headers } = await app.inject({ url });
+    expect([url, statusCode, body, headers['cache-control']]).toEqual([url, 404, '', 'no-cache']);
+  }
+  expect(await linkOf('/assetsOfMine')).toBeUndefined();
 });

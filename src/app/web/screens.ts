@@ -4,6 +4,7 @@ import { type MediaTool, withoutTools } from '#catalog/enums/media-tools.ts';
 import type { ScreenId } from '#catalog/route.ts';
 import { routeAt } from '#catalog/route-at.ts';
 import type { LoadScreen, ScreenProps, WebFeature } from '#engine/web/feature.ts';
+import { requestMissingStyles } from '#platform/web/ui/missing-styles.ts';
 import { webFeatures } from './all.ts';
 
 /** Each screen is a chunk of its own. A test holds them against the routes. */
@@ -12,9 +13,9 @@ export const screenLoaders: Readonly<Partial<Record<ScreenId, LoadScreen>>> = {
   ...webFeatures.reduce<WebFeature['screens']>((all, { screens: own }) => ({ ...all, ...own }), {}),
 };
 
-/** The screens by name; app/web/router.tsx puts them on their paths. */
+/** The screens by name; app/web/router.tsx puts them on their paths. One that was prepared without its style sheet requests it anew. */
 export const screens = Object.fromEntries(
-  Object.entries(screenLoaders).map(([id, load]) => [id, lazy(load)]),
+  Object.entries(screenLoaders).map(([id, load]) => [id, lazy(() => requestMissingStyles().then(load))]),
 ) as unknown as Readonly<Record<ScreenId, ComponentType<ScreenProps>>>;
 
 /** Whether a path is a page of a tool that is off. */

@@ -13,8 +13,8 @@ import { useActionColumns } from './actions/useActionColumns.ts';
 import { listingQuery } from './calls.ts';
 import { useCards } from './cards/useCards.ts';
 import { shownColumns } from './columns.ts';
+import { FailedState } from './FailedState.tsx';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
-import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
 import { ListingCards } from './phone/ListingCards.tsx';
 import { SoldNote } from './SoldNote.tsx';
 import { nextSort, sortOf } from './sorting.ts';
@@ -29,10 +29,14 @@ function lastPage({ reply, ask }: ListingState): number {
   return Math.max(1, Math.ceil(Math.min(total, visible, LAST_LISTED_ROW) / ask.pageSize));
 }
 
+const wait = <div className="rows-wait" />;
+
 /** Cards with covers load once they are chosen. */
-const CoverCards = late(async () => (await import('./cards/CoverCards.tsx')).CoverCards, {
-  wait: <div className="rows-wait" />,
-});
+const CoverCards = late(async () => (await import('./cards/CoverCards.tsx')).CoverCards, { wait });
+
+/** What is in the place of rows loads where there are none: most lists have some. */
+const EmptyState = late(async () => (await import('./NoRows.tsx')).EmptyState, { wait });
+const RefusedState = late(async () => (await import('./NoRows.tsx')).RefusedState, { wait });
 
 /** The table of a listing with its head, boxes while waiting. */
 function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
@@ -52,7 +56,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const extras = useActionColumns(read);
   const sort = useStableCallback((by: string) => change({ sort: nextSort(listing, ask, by) }));
   const isSlow = useSlow(reply === undefined);
-  if (!reply && !isSlow) return <div className="rows-wait" />;
+  if (!reply && !isSlow) return wait;
   const shared = {
     listing: read,
     columns,

@@ -147,14 +147,19 @@ const begun = new Map<AnyEndpoint['path'], BegunCall>();
 /** What was begun is used within this time, in milliseconds; later it would be old. */
 const BEGUN_MS = 30_000;
 
-/** Begins a call without input; the first `call` of it in the same session gets its answer, or its failure, instead of asking once more. */
+/**
+ * Begins a call without input; the first `call` of it in the same session gets its answer instead of asking once more. Where it fails,
+ * who waits for it already hears of that, and a later `call` asks anew.
+ */
 export function beginCall(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
   const { token } = useSession.getState();
-  const reply = call(endpoint as Endpoint);
-  // Who asks for it hears of the failure.
-  reply.catch(() => undefined);
-  begun.set(endpoint.path, { token, reply });
-  setTimeout(() => begun.delete(endpoint.path), BEGUN_MS);
+  const one = { token, reply: call(endpoint as Endpoint) };
+  const forget = () => {
+    if (begun.get(endpoint.path) === one) begun.delete(endpoint.path);
+  };
+  begun.set(endpoint.path, one);
+  one.reply.catch(forget);
+  setTimeout(forget, BEGUN_MS);
 }
 
 /** What was begun, once; of another session it is nothing for who asks now. */

@@ -41,12 +41,33 @@ it('a call that was begun is sent once: who asks first gets its answer, who asks
   expect(sent).toHaveLength(2);
 });
 
-it('a call that was begun and refused is refused for who asks first, and hurts nobody before', async () => {
+it('a call that was begun and refused is refused for who waits already', async () => {
+  answers(500);
+  beginCall(look);
+  await expect(call(look)).rejects.toMatchObject({ code: 500 });
+  expect(sent).toHaveLength(1);
+});
+
+it('a call that was begun and failed is nothing for who asks later: it asks anew', async () => {
   answers(500);
   beginCall(look);
   await vi.advanceTimersByTimeAsync(10);
-  await expect(call(look)).rejects.toMatchObject({ code: 500 });
-  expect(sent).toHaveLength(1);
+  answers();
+  expect(await call(look)).toBe(2);
+});
+
+it('neither a failure nor the age of what was begun before ends what was begun since', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(promise);
+  beginCall(look);
+  await vi.advanceTimersByTimeAsync(20_000);
+  useSession.setState({ token: 'newer' });
+  answers();
+  beginCall(look);
+  reject(new TypeError('no network'));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await call(look)).toBe(1);
+  expect(sent).toEqual(['Bearer newer']);
 });
 
 it('what was begun in another session is not used', async () => {

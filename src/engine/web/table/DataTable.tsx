@@ -1,5 +1,5 @@
 import './table.css';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { leastWidthOf, type ShownColumn, widthOf } from '../columns.ts';
@@ -79,9 +79,19 @@ function useFittedColumns(columns: readonly ShownColumn[], extras: ReturnType<ty
   return { place, isWide, widths, lefts };
 }
 
+/** The same list while it has the same rows: many make theirs anew in every render. */
+function useSameRows(rows: Props['rows']): Props['rows'] {
+  const [held, hold] = useState(rows);
+  const isSame = held?.length === rows?.length && held?.every((row, i) => row === rows?.[i]);
+  if (held === rows || isSame) return held;
+  hold(rows);
+  return rows;
+}
+
 /** Our own table (decision 0010): a plain table element, head below the page's header, names staying at the left. */
 export function DataTable(props: Props) {
-  const { listing, columns, rows, sorted, isBanded, isCut, onSort, extras = noExtras } = props;
+  const { listing, columns, sorted, isBanded, isCut, onSort, extras = noExtras } = props;
+  const rows = useSameRows(props.rows);
   const sides = useMemo(() => bySide(extras), [extras]);
   const { start: starts, name: names, end: ends } = sides;
   const { place, isWide, widths, lefts } = useFittedColumns(columns, sides);

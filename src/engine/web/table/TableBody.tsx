@@ -1,12 +1,13 @@
-import { type CSSProperties, type RefObject, useDeferredValue } from 'react';
+import { type CSSProperties, type RefObject, useDeferredValue, useEffect } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import type { ShownColumn } from '../columns.ts';
 import type { ExtraColumn } from './extra-column.ts';
 import { TableRow } from './TableRow.tsx';
 
-/** Rows of the first paint, where it is not known how many are in sight: what a screen holds. */
-const FIRST_ROWS = 18;
+/** The least height of a row, in px: where it is not known how many are in sight, a window holds no more of them. */
+const LEAST_ROW = 44;
 /** Rows drawn below those in sight, for who scrolls meanwhile. */
 const SPARE_ROWS = 2;
 
@@ -29,16 +30,41 @@ const keyOf = ({ of }: Listing, row: WireRow) => `${String(row[of.key])}-${Strin
 
 /** How many rows reach to the lower edge of the window, the first ones included. */
 function rowsInSight(place: HTMLElement | null): number {
-  const row = place?.querySelector('tbody tr')?.getBoundingClientRect();
-  if (!row) return FIRST_ROWS;
-  return Math.max(0, Math.ceil((innerHeight - row.top) / row.height)) + SPARE_ROWS;
+  const row = place?.querySelector('tbody tr:not([hidden])');
+  const { top, height } = row?.getBoundingClientRect() ?? { top: 0, height: 0 };
+  // A table that is not displayed has rows without height.
+  if (height === 0) return Math.ceil(innerHeight / LEAST_ROW);
+  return Math.max(0, Math.ceil((innerHeight - top) / height)) + SPARE_ROWS;
 }
 
-/** Whether the cells of both are under the same heads. */
-function hasSameHeads(one: RowsDrawing, other: RowsDrawing): boolean {
+let hadTable = false;
+
+/** Whether the page is one that the viewer goes back to: it is scrolled to where it was. The first table of a visit is on no such page. */
+function useIsReturn(): boolean {
+  const isReturn = `${useNavigationType()}` === 'POP' && hadTable;
+  useEffect(() => {
+    hadTable = true;
+  }, []);
+  return isReturn;
+}
+
+/** How many rows are drawn first: all where any may be in sight, or where one has the focus, which it keeps only while it is drawn. */
+function useFirstRows(place: RefObject<HTMLDivElement | null>): () => number {
+  const isReturn = useIsReturn();
+  return () => {
+    const box = place.current;
+    if (box === null && isReturn) return Number.POSITIVE_INFINITY;
+    if (box?.querySelector('tbody')?.contains(document.activeElement)) return Number.POSITIVE_INFINITY;
+    return rowsInSight(box);
+  };
+}
+
+/** Whether rows of one drawing may stay in the other: the same heads over them, and as much in them as may be seen. */
+function isAlike(one: RowsDrawing, other: RowsDrawing): boolean {
   const headsOf = ({ columns, starts, names, ends }: RowsDrawing) =>
     [...starts, ...columns, ...names, ...ends].map(({ key }) => key).join();
-  return headsOf(one) === headsOf(other);
+  const isSame = (key: 'listing' | 'isBanded' | 'isCut') => one[key] === other[key];
+  return isSame('listing') && isSame('isBanded') && isSame('isCut') && headsOf(one) === headsOf(other);
 }
 
 /** The rows of a drawing from `from` to `to`, without those that are drawn already. */
@@ -63,12 +89,13 @@ export function TableBody({ place, next }: { place: RefObject<HTMLDivElement | n
   const { rows, columns, starts, names, ends } = next;
   const drawn = useDeferredValue<RowsDrawing | null>(next, null);
   const isWhole = drawn === next;
+  const firstRows = useFirstRows(place);
   // Where the table is in the window is known from the frame before: nothing was changed since.
-  const count = isWhole ? rows.length : Math.min(rows.length, rowsInSight(place.current));
+  const count = isWhole ? rows.length : Math.min(rows.length, firstRows());
   const first = rowsOf(next, [0, count]);
   const firstKeys = new Set(first.map(({ key }) => key));
   const old =
-    isWhole || !drawn || !hasSameHeads(drawn, next) ? [] : rowsOf(drawn, [count, rows.length], firstKeys);
+    isWhole || !drawn || !isAlike(drawn, next) ? [] : rowsOf(drawn, [count, rows.length], firstKeys);
   const left = rows.length - count - old.length;
   return (
     <>

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { Profiler } from 'react';
+import { type ComponentProps, Profiler } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { products } from '#catalog/lists/products.ts';
 import type { WireRow } from '#engine/contract.ts';
@@ -51,34 +52,34 @@ function look(): Seen {
 /** A table whose commits are written down. */
 function table() {
   const commits: Seen[] = [];
-  const page = (rows: readonly WireRow[], extras: readonly ExtraColumn[]) => (
-    <Profiler id="table" onRender={() => void commits.push(look())}>
-      <DataTable
-        listing={products}
-        columns={noColumns}
-        rows={rows}
-        sorted={sorted}
-        isBanded={false}
-        isCut={false}
-        onSort={sort}
-        extras={extras}
-      />
-    </Profiler>
+  const page = (rows: readonly WireRow[], other: Partial<ComponentProps<typeof DataTable>> = {}) => (
+    <MemoryRouter>
+      <Profiler id="table" onRender={() => void commits.push(look())}>
+        <DataTable {...shared} rows={rows} {...other} />
+      </Profiler>
+    </MemoryRouter>
   );
-  const boxes = [box];
-  const { rerender } = render(page([], boxes));
-  const show = (rows: readonly WireRow[], extras: readonly ExtraColumn[] = boxes) => {
+  const { rerender } = render(page([]));
+  const show = (...of: Parameters<typeof page>) => {
     commits.length = 0;
-    rerender(page(rows, extras));
+    rerender(page(...of));
     return [...commits];
   };
   return { show };
 }
 
-const FIRST_ROWS = 18;
-const noColumns = [] as const;
-const sorted = { key: 'sales', dir: 'desc' } as const;
-const sort = () => undefined;
+const shared: Omit<ComponentProps<typeof DataTable>, 'rows'> = {
+  listing: products,
+  columns: [],
+  sorted: { key: 'sales', dir: 'desc' },
+  isBanded: false,
+  isCut: false,
+  onSort: () => undefined,
+  extras: [box],
+};
+
+/** Where nothing says how high rows are, they are as low as rows can be. */
+const windowful = () => Math.ceil(innerHeight / 44);
 
 /** Puts every element where a table's first row would be. */
 function placeRows(top: number, height: number): void {
@@ -110,7 +111,7 @@ it('an answer draws the rows in sight in its first commit and all in the last, w
       const commits = show(rowsOf('new', after));
       const first = commits[0] as Seen;
       // Without a row nothing says where rows will be: then a screen of them is drawn.
-      const count = Math.min(after.length, before.length === 0 ? FIRST_ROWS : inSight(top, height));
+      const count = Math.min(after.length, before.length === 0 ? windowful() : inSight(top, height));
       const wanted = after.map((id) => `new ${id}`);
       expect(first.texts.slice(0, count)).toEqual(wanted.slice(0, count));
       expect(first.first).toBe(count);
@@ -133,13 +134,54 @@ it('an answer draws the rows in sight in its first commit and all in the last, w
   );
 });
 
-it('rows of before do not stay under other heads: room of their height does', () => {
+const fifty = Array.from({ length: 50 }, (_, i) => i);
+
+it.each([
+  ['heads', { extras: [box, others] }],
+  ['a list', { listing: { ...products } }],
+  ['an edition without bands', { isBanded: true }],
+  ['a limit', { isCut: true }],
+])('rows of before do not stay where %s changed: room of their height does', (_what, other) => {
   placeRows(600, 56);
   const { show } = table();
-  const ids = Array.from({ length: 50 }, (_, i) => i);
-  show(rowsOf('old', ids));
-  const [first, ...rest] = show(rowsOf('new', ids), [box, others]);
-  expect(first?.texts).toEqual(ids.slice(0, inSight(600, 56)).map((id) => `new ${id}`));
+  show(rowsOf('old', fifty));
+  const [first, ...rest] = show(rowsOf('new', fifty), other);
+  expect(first?.texts).toEqual(fifty.slice(0, inSight(600, 56)).map((id) => `new ${id}`));
   expect(first?.height).toBe(50);
   expect(rest.at(-1)?.texts).toHaveLength(50);
+});
+
+it('the same rows in a list that was made anew are the same drawing', () => {
+  placeRows(600, 56);
+  const { show } = table();
+  const rows = rowsOf('old', fifty);
+  show(rows);
+  for (const { drawn: again, isBusy } of show([...rows])) expect([again, isBusy]).toEqual([[], false]);
+  expect(show(rows.slice(1)).some(({ isBusy }) => isBusy)).toBe(true);
+});
+
+it('a row that has the focus keeps it, wherever the answer puts it', () => {
+  fc.assert(
+    fc.property(fc.nat(49), fc.nat(49), places, (from, to, { top, height }) => {
+      cleanup();
+      placeRows(top, height);
+      const { show } = table();
+      show(rowsOf('old', fifty));
+      const held = document.querySelector<HTMLInputElement>(`input[aria-label="old ${from}"]`);
+      held?.focus();
+      const moved = fifty.filter((id) => id !== from).toSpliced(to, 0, from);
+      show(rowsOf('new', moved));
+      expect(document.activeElement).toBe(held);
+      expect(held?.ariaLabel).toBe(`new ${from}`);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('a table that is not displayed, whose rows have no height, draws a windowful first', () => {
+  placeRows(0, 0);
+  const { show } = table();
+  show(rowsOf('old', fifty));
+  const [first] = show(rowsOf('new', fifty));
+  expect(first?.first).toBe(windowful());
 });

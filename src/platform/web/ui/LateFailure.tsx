@@ -1,19 +1,38 @@
+import { useEffect, useRef } from 'react';
+
 interface Props {
   readonly retry: () => void;
   readonly isFloating?: boolean;
   readonly close?: () => void;
 }
 
+/** Where it is over the page it has the focus, as the dialog would; `end` gives that back to what had it before. */
+function useFocus(isOver: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOver) return;
+    before.current = document.activeElement as HTMLElement | null;
+    button.current?.focus();
+  }, [isOver]);
+  const end = (then: () => void) => () => {
+    before.current?.focus();
+    then();
+  };
+  return { button, end };
+}
+
 /** Says that the code of a part did not arrive: in its place, below its parent, or at the foot of the window where it can be closed. */
 export function LateFailure({ retry, isFloating = false, close }: Props) {
+  const { button, end } = useFocus(close !== undefined);
   return (
     <p className="late-failed" data-place={close ? 'over' : isFloating ? 'below' : 'here'} role="alert">
       没有加载成功，
-      <button type="button" className="link-btn" onClick={retry}>
+      <button ref={button} type="button" className="link-btn" onClick={end(retry)}>
         重试
       </button>
       {close && (
-        <button type="button" className="link-btn" onClick={close}>
+        <button type="button" className="link-btn" onClick={end(close)}>
           关闭
         </button>
       )}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, lateDialog } from './late.tsx';
 
@@ -65,6 +65,20 @@ it('imports it anew too where it is drawn again', async () => {
   expect(await screen.findByText('内容')).toBeTruthy();
 });
 
+it('is drawn although a style sheet of another part stays away', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.setAttribute('href', '/assets/foreign.css');
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  const load = failing(0);
+  draw(late(load));
+  document.querySelector('link')?.dispatchEvent(new Event('error'));
+  expect(await screen.findByText('内容')).toBeTruthy();
+  expect([load.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, null]);
+  document.querySelector('link')?.remove();
+});
+
 it('draws nothing where it is quiet', async () => {
   const load = failing(1);
   const { container } = draw(late(load, { isQuiet: true, wait: <i>加载中</i> }));
@@ -123,4 +137,40 @@ describe('a dialog', () => {
     await screen.findByRole('alert');
     expect(screen.getByRole('button', { name: '日期' })).toBeTruthy();
   });
+
+  it.each(['重试', '关闭'])(
+    'has the focus over the page, and %s gives it back to what opened it first',
+    async (name) => {
+      const Late = lateDialog(loads(1));
+      const focused: (string | null | undefined)[] = [];
+      const note = () => void focused.push(document.activeElement?.textContent);
+      function Page() {
+        const [isOpen, setOpen] = useState(false);
+        return (
+          <>
+            <button type="button" onClick={() => setOpen(true)}>
+              打开
+            </button>
+            <Late
+              isOpen={isOpen}
+              onClose={() => {
+                note();
+                setOpen(false);
+              }}
+            />
+          </>
+        );
+      }
+      render(<Page />);
+      const opener = screen.getByRole('button', { name: '打开' });
+      opener.focus();
+      fireEvent.click(opener);
+      await screen.findByRole('alert');
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: '重试' }));
+      fireEvent.click(screen.getByRole('button', { name }));
+      await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(document.activeElement).toBe(opener);
+      expect(focused).toEqual(name === '关闭' ? ['打开'] : []);
+    },
+  );
 });

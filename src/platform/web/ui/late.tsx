@@ -35,11 +35,14 @@ interface State {
 
 /** The code of a part; `begin` imports it, again after a failure: `lazy` alone would remember that until the page is reloaded. */
 function codeOf<P extends object>(load: () => Promise<ComponentType<P>>) {
+  /** Why the import before failed, if it did. */
+  let failure: unknown;
   const begin = () =>
     lazy(async () => {
-      const part = await requestMissingStyles()
+      const part = await requestMissingStyles(failure)
         .then(load)
         .catch((cause: unknown) => {
+          failure = cause;
           throw new LoadFailure('code of a part', { cause });
         });
       return { default: part };
