@@ -101,12 +101,15 @@ async function start(
   return { url, child, stop: () => end(child) };
 }
 
+/** What a server says of itself; earlier commits do not say all of it. */
 interface Health {
-  readonly world: object | null;
+  readonly ready: boolean;
   readonly deriving: boolean;
-  /** Rankings of older days that are still made; null where none are. */
-  readonly older_boards: object | null;
-  /** Tables that are still derived; earlier commits do not say it. */
+  /** What is being built of a demo market. */
+  readonly world?: object | null;
+  /** Rankings of older days that are still made. */
+  readonly older_boards?: object | null;
+  /** Tables that are still derived. */
   readonly figures?: object | null;
 }
 
@@ -120,8 +123,8 @@ async function untilReady({ url, child }: Started): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server at ${url} ended`);
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     const health = answer && ((await answer.json()) as Health);
-    const isWhole = health?.world === null && health.older_boards === null;
-    if (isWhole && !health.deriving && !health.figures) return;
+    const isWhole = health?.ready && !health.world && !health.older_boards && !health.figures;
+    if (isWhole && !health.deriving) return;
     await sleep(500);
   }
   throw new Error(`the server at ${url} was not ready within an hour`);
