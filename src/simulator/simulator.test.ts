@@ -3,6 +3,7 @@ import { rowReader } from '#market/ingest/row-reader.ts';
 import { rowId } from '#market/streams/row-id.ts';
 import type { CellValue } from '#market/streams/stream.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
+import { isCell } from '#testkit/is-cell.ts';
 import { dayNumber, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
 import { levelOn } from './observe/level.ts';
@@ -41,21 +42,6 @@ const rows = lines.map(({ stream, line }) => ({
   stream,
   row: JSON.parse(line) as Record<string, CellValue>,
 }));
-
-function isCell(type: string, value: CellValue | undefined): boolean {
-  if (value === null) return type.startsWith('Nullable');
-  if (type.startsWith('Array')) return Array.isArray(value) && value.every((one) => typeof one === 'string');
-  if (type.includes('String')) return typeof value === 'string';
-  if (type === 'Date') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-  if (typeof value === 'number') {
-    const least = type.includes('UInt') || type === 'DateTime' ? 0 : Number.MIN_SAFE_INTEGER;
-    const bits = /UInt(8|16|32)/.exec(type)?.[1];
-    return Number.isSafeInteger(value) && value >= least && (!bits || value < 2 ** Number(bits));
-  }
-  return (
-    type === 'UInt64' && typeof value === 'string' && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n
-  );
-}
 
 describe('what a collector sees', () => {
   test('every row has exactly columns of its stream, each of its type', () => {

@@ -195,6 +195,7 @@ export interface Boards extends ChangedSpans {
   /** Days that are ranked after these: periods that begin in them are left to that. */
   readonly later?: readonly DaySpan[];
   readonly chunkRows?: number;
+  readonly most?: number;
   readonly mayWorkBeside?: MayWorkBeside;
   readonly unshown: PendingPublish;
 }
@@ -205,7 +206,7 @@ export interface Boards extends ChangedSpans {
  */
 export async function stageBoardPeriods(
   store: MarketStore,
-  { spans, end, unshown, later = [], chunkRows = CHUNK_ROWS, mayWorkBeside = never }: Boards,
+  { spans, end, unshown, later = [], ...ranking }: Boards,
 ): Promise<void> {
   await clearStaged(store);
   const isLater = ({ day }: Period) => later.some(({ from, to }) => day >= from && day <= to);
@@ -213,7 +214,7 @@ export async function stageBoardPeriods(
   const days = own.flatMap(({ unit, day }) => (unit === 'day' ? [day] : []));
   for (const source of [potential, brandVoiceSql]) await deriveDays(store, source, days);
   const filled = await filledBoards(store, { own, end });
-  await addBoards(store, own, { end, filled, chunkRows, mayWorkBeside, newest: unshown.newest });
+  await addBoards(store, own, { ...ranking, end, filled, newest: unshown.newest });
   for (const { unit, day } of own) {
     const length = periods[unit].days;
     unshown.stagePartition('rank_snap', {

@@ -5,12 +5,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  downloadEndpoint,
-  eventsEndpoint,
-  uploadEndpoint,
-  webhookEndpoint,
-} from '#platform/wire/endpoint.ts';
+import { downloadEndpoint, eventsEndpoint, webhookEndpoint } from '#platform/wire/endpoint.ts';
+import { take } from '#testkit/take-route.ts';
 import { createLog } from '../log.ts';
 import type { BodyLimits } from './body-limits.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
@@ -18,7 +14,7 @@ import type { StreamTimes } from './event-stream.ts';
 import { contentDisposition } from './kinds/download.ts';
 import { jsonLines, LINES_TYPE } from './kinds/json-lines.ts';
 import { statusOfUnread } from './kinds/request-body.ts';
-import { type AnyRoute, downloadRoute, eventsRoute, uploadRoute, webhookRoute } from './kinds/route-kinds.ts';
+import { type AnyRoute, downloadRoute, eventsRoute, webhookRoute } from './kinds/route-kinds.ts';
 import { refuse, visitor } from './route.ts';
 import { createHttp } from './server.ts';
 import { OWNER_HEADER, viewersWith } from './viewer.ts';
@@ -157,22 +153,6 @@ describe('a download', () => {
     await left;
   });
 });
-
-const take = uploadRoute(
-  uploadEndpoint({
-    path: '/api/take',
-    about: '上传',
-    contentTypes: ['text/plain'],
-    maxBytes: 1000,
-    reply: z.object({ bytes: z.int() }),
-    guard: 'public',
-  }),
-  async ({ body, headers }) => {
-    if (headers.authorization === undefined) return refuse(401, '没有密钥');
-    const stored = await body.read();
-    return stored.ok ? { bytes: stored.text.length } : refuse(statusOfUnread(stored), stored.why);
-  },
-);
 
 describe('an upload', () => {
   const send = (url: string, body: Uint8Array, headers: Record<string, string> = {}) =>

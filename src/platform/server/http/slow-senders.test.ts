@@ -2,12 +2,13 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, uploadEndpoint, webhookEndpoint } from '#platform/wire/endpoint.ts';
+import { endpoint, webhookEndpoint } from '#platform/wire/endpoint.ts';
+import { take } from '#testkit/take-route.ts';
 import { createLog } from '../log.ts';
 import type { BodyLimits } from './body-limits.ts';
 import { statusOfUnread } from './kinds/request-body.ts';
-import { type AnyRoute, uploadRoute, webhookRoute } from './kinds/route-kinds.ts';
-import { refuse, route, visitor } from './route.ts';
+import { type AnyRoute, webhookRoute } from './kinds/route-kinds.ts';
+import { route, visitor } from './route.ts';
 import { createHttp } from './server.ts';
 import { viewersWith } from './viewer.ts';
 
@@ -25,22 +26,6 @@ async function server(routes: readonly AnyRoute[], own: { limits: Partial<BodyLi
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url };
 }
-
-const take = uploadRoute(
-  uploadEndpoint({
-    path: '/api/take',
-    about: '上传',
-    contentTypes: ['text/plain'],
-    maxBytes: 1000,
-    reply: z.object({ bytes: z.int() }),
-    guard: 'public',
-  }),
-  async ({ body, headers }) => {
-    if (headers.authorization === undefined) return refuse(401, '没有密钥');
-    const stored = await body.read();
-    return stored.ok ? { bytes: stored.text.length } : refuse(statusOfUnread(stored), stored.why);
-  },
-);
 
 describe('a client that sends slowly', () => {
   const json = route(
