@@ -35,7 +35,8 @@ export class Control {
       'POST /_ctl/pay': (exchange) => this.#pay(exchange),
       'POST /_ctl/fault': (exchange) => this.#fault(exchange),
       'POST /_ctl/clock': (exchange) => this.#clock(exchange),
-      'GET /_ctl/official/orders': () => good({ count: official.orderCount() }),
+      'GET /_ctl/official/orders': ({ url }) =>
+        good({ count: official.orderCount(Number(url.searchParams.get('at') ?? room.clock.now())) }),
       'POST /_ctl/official/end-tokens': () => {
         official.endTokens();
         shortVideo.withdraw();

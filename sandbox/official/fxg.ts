@@ -56,9 +56,9 @@ export class ShopPlatform {
     this.#orders = new ShopOrders(market);
   }
 
-  /** How many orders the own shop has now. */
-  orderCount(): number {
-    return this.#orders.count(Math.floor(this.#room.clock.now() / 1000));
+  /** How many orders the own shop has at a moment in milliseconds. */
+  orderCount(at: number): number {
+    return this.#orders.count(Math.floor(at / 1000));
   }
 
   /** Ends every token at once, as a withdrawn authorisation does. */

@@ -26,9 +26,9 @@ export class OfficialPlatforms {
     else noMarket(exchange);
   }
 
-  /** How many orders the own shop has now; 0 without a market. */
-  orderCount(): number {
-    return this.#fxg?.orderCount() ?? 0;
+  /** How many orders the own shop has at a moment in milliseconds; 0 without a market. */
+  orderCount(at: number): number {
+    return this.#fxg?.orderCount(at) ?? 0;
   }
 
   /** Every token is worth nothing from now on. */

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAccess } from '#features/files/sources/server/check.ts';
 import { collectRound } from '#features/files/sources/server/collect/round.ts';
@@ -10,6 +9,7 @@ import { beijingDay } from '#kernel/day.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { filesInUse } from '#testkit/files-in-use.ts';
 import { marketFiles } from '#testkit/market-files.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 import { shopAccess, sourceParts } from '#testkit/sources.ts';
@@ -38,10 +38,10 @@ const orders = () =>
     sql: `SELECT order_key AS key, toString(max(stage)) AS stage, toString(any(pieces)) AS pieces, toString(max(room_id)) AS room
 FROM tide.shop_order GROUP BY order_key ORDER BY order_key`,
   });
-/** What the platform has of its orders now, by the id of the order. */
+/** How many orders the platform has at the time of the product: its own clock goes on between two calls. */
 async function played(): Promise<number> {
   const { url } = sandbox;
-  const reply = await fetch(`${url}/_ctl/official/orders`);
+  const reply = await fetch(`${url}/_ctl/official/orders?at=${test.clock.now()}`);
   return ((await reply.json()) as { count: number }).count;
 }
 
@@ -122,12 +122,9 @@ it('stores and logs nothing of a buyer, and no secret', async () => {
     'sandbox-buyer-open-id',
     appSecret,
   ];
-  const files = (dir: string): string[] =>
-    readdirSync(dir).flatMap((name) => {
-      const path = join(dir, name);
-      return statSync(path).isDirectory() ? files(path) : [path];
-    });
-  const texts = [...files(test.dir).map((file) => readFileSync(file).toString('latin1')), logged.join('\n')];
+  const texts = [...filesInUse(test.dir)].map(([, bytes]) => bytes.toString('latin1'));
+  expect(texts.length).toBeGreaterThan(100);
+  texts.push(logged.join('\n'));
   for (const secret of secrets) {
     const bytes = Buffer.from(secret).toString('latin1');
     expect(

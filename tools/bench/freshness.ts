@@ -22,6 +22,14 @@ const PRODUCTS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = Number(process.argv[3] ?? 15);
 const CAPTURES = Number(process.argv[4] ?? 2);
 const LINES = 50_000;
+/** Seconds over which the room sells before now, and that the rounds take at most. */
+const SOLD_S = ROUNDS * 30;
+const RUN_S = 20 + ROUNDS * 4;
+/** Whether what was sold in SOLD_S and what happens in RUN_S are of the day, of Beijing, of a moment in unix seconds. */
+const isOneDay = (at: number) => {
+  const second = (at + 28_800) % 86_400;
+  return second > SOLD_S && second + RUN_S < 86_400;
+};
 /** Collectors that send side by side, each its own batches one after another. */
 const COLLECTORS = 2;
 
@@ -135,7 +143,10 @@ try {
   const memoryMb = mostMemoryMb(server.owner.pid);
   const [inFrame, inRanking]: [number[], number[]] = [[], []];
   let sold = 1000;
+  // The ranking by the minute is of today: what the rounds sell, and their ends, must be of one day.
+  await until(async () => (isOneDay(now()) ? true : null));
   const opened = now() - 1200;
+  const sells = now() - SOLD_S;
   await send(doors, 'room_open', [
     `{"room_id":"${ROOM}","ts":${opened},"source_key":"fresh room","author_id":"1","title":"新鲜度"}`,
   ]);
@@ -147,7 +158,7 @@ try {
     (_, n) => `{"room_id":"${ROOM}","ts":${opened + n * 60},"online":2000,"watch_cnt":${n * 900}}`,
   );
   await send(doors, 'room_tick', ticks);
-  await send(doors, 'product_counter', [counter(PRODUCTS, opened + 30, sold)]);
+  await send(doors, 'product_counter', [counter(PRODUCTS, sells - 60, sold)]);
   await until(async () => ((await health()).deriving ? null : true));
   for (let round = 0; round < ROUNDS; round++) {
     const frame = await soldInFrame(server.url);
@@ -155,7 +166,7 @@ try {
     sold += 60;
     const at = performance.now();
     const posted = Math.floor(clock.now() / 1000) * 1000;
-    await send(doors, 'product_counter', [counter(PRODUCTS, opened + 100 + round * 30, sold)]);
+    await send(doors, 'product_counter', [counter(PRODUCTS, sells + round * 30, sold)]);
     await until(async () => ((await soldInFrame(server.url)) > frame ? true : null));
     inFrame.push(performance.now() - at);
     // A ranking of after the counter. One of after the frame may not come: where nothing new is posted, nothing is built.

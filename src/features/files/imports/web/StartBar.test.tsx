@@ -8,14 +8,18 @@ import type { How } from './useHow.ts';
 const overview: ImportOverview = { is_demo: false, data_dir: '', feeds: [], mappings: [], items: [] };
 const of = (verdict: ImportReading['verdict']) => ({ verdict }) as ImportReading;
 
-function rendered(readings: readonly (ImportReading | null)[], own: Partial<How> = {}) {
+function rendered(
+  readings: readonly (ImportReading | null)[] | undefined,
+  own: Partial<How> = {},
+  mappings: ImportOverview['mappings'] = [],
+) {
   const start = vi.fn<How['start']>(async () => true);
   const onRemoveAll = vi.fn<() => Promise<void>>(async () => {});
   const how = { map: {}, at: '', saveAs: '', start, ...own } as unknown as How;
   render(
     <QueryClientProvider client={new QueryClient()}>
       <StartBar
-        overview={overview}
+        overview={{ ...overview, mappings }}
         readings={readings}
         how={how}
         onRemoveAll={onRemoveAll}
@@ -47,4 +51,13 @@ it('removes all files', async () => {
   const { onRemoveAll } = rendered([of('fits')]);
   fireEvent.click(screen.getByRole('button', { name: '全部移除' }));
   await vi.waitFor(() => expect(onRemoveAll).toHaveBeenCalledTimes(1));
+});
+
+it.each([
+  ['while the files are read', undefined, true],
+  ['once they are read', [of('lacks')], false],
+])('offers kept mappings only where nothing moves any more: %s', (_, readings, isDisabled) => {
+  rendered(readings, {}, [{ name: '达人表', map: ['粉丝量级=fans'] }]);
+  const choice = screen.getByRole<HTMLButtonElement>('combobox', { name: '使用保存的映射' });
+  expect(choice.disabled).toBe(isDisabled);
 });
