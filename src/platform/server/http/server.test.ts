@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
@@ -283,4 +285,43 @@ it('the address of a caller is what a proxy of this machine saw, and never what 
   expect(await ipOf('127.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
   expect(await ipOf('::1', '192.0.2.1, 203.0.113.9')).toBe('203.0.113.9');
   expect(await ipOf('198.51.100.7', '203.0.113.9')).toBe('198.51.100.7');
+});
+
+describe('a reader who leaves is no fault', () => {
+  // Numbers that no packing makes small: much more than what sockets hold for a reader.
+  const numbers = Array.from({ length: 600_000 }, (_, n) => Math.sin(n));
+
+  it.each([
+    ['gzip', 'before its answer'],
+    ['gzip', 'in the middle of it'],
+    ['br', 'before its answer'],
+    ['br', 'in the middle of it'],
+  ])('%s, %s', async (encoding, when) => {
+    const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { app, lines } = await server(
+      route(call('/api/try', { method: 'POST', body: z.object({ q: z.string() }) }), async () => {
+        asked.resolve();
+        if (when === 'before its answer') await left.promise;
+        return numbers;
+      }),
+    );
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const reader = connect(Number(port), '127.0.0.1');
+    const heads = [
+      'POST /api/try HTTP/1.1',
+      'host: 127.0.0.1:7200',
+      'content-type: application/json',
+      'content-length: 9',
+      `accept-encoding: ${encoding}`,
+    ];
+    reader.write(`${heads.join('\r\n')}\r\n\r\n{"q":"x"}`);
+    await (when === 'before its answer' ? asked.promise : once(reader, 'data'));
+    reader.destroy();
+    // At once: the answer begins to be packed before the server hears that nobody reads it.
+    left.resolve();
+    await once(reader, 'close');
+    await pause(100);
+    await app.close();
+    expect(lines).toEqual([]);
+  });
 });

@@ -28,7 +28,10 @@ const BODY_LIMIT = 256 * 1024;
 const HEADER_CHECK_MS = 5000;
 
 /** What someone is told about a fault: never the fault itself, but a mark that stands beside it in the log. */
-function faultOf(error: unknown): { status: number; message: string; isFault: boolean } {
+function faultOf(
+  error: unknown,
+  isReaderGone: boolean,
+): { status: number; message: string; isFault: boolean } {
   // A full disk is one matter whatever store met it, and not that a store cannot be had.
   if (isDiskFull(error)) return { status: 503, message: '磁盘空间不足', isFault: true };
   if (error instanceof MarketError && error.kind === 'busy') {
@@ -38,7 +41,8 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
     return { status: 503, message: '正在重算，请稍后再来', isFault: true };
   }
   // The client is gone or the server stops: no answer arrives anywhere.
-  if ((error as { name?: string }).name === 'AbortError')
+  const isCutOff = isReaderGone && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (isCutOff || (error as { name?: string }).name === 'AbortError')
     return { status: 503, message: '请求已取消', isFault: false };
   if (isUnreachable(error)) return { status: 503, message: '服务暂不可用，请稍后重试', isFault: true };
   const status = (error as { statusCode?: number }).statusCode;
@@ -160,7 +164,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     });
   limitBodies(app, limits);
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, isFault } = faultOf(error);
+    const { status, message, isFault } = faultOf(error, reply.raw.destroyed);
     // The route, not the address: an address may carry a code or a key.
     const url = request.routeOptions.url ?? '';
     if (isDiskFull(error)) request.log.error({ why: sentenceOf(error), trace: request.id, url }, 'disk full');
