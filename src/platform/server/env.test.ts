@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoopback, readEnv } from './env.ts';
 
-function errorsOf(source: Record<string, string>): string[] {
+function errorsOf(source: Record<string, string | undefined>): string[] {
   const result = readEnv(source);
   return result.ok ? [] : result.errors;
 }
@@ -51,6 +51,17 @@ test('what does not go together is named beside the bad values', () => {
     'TIDE_WIRE=no：应为 auto、always、plain 之一',
     expect.stringContaining('TIDE_HOST=0.0.0.0：单用户方式（TIDE_SINGLE_USER=trial）'),
   ]);
+});
+
+test.each([
+  ['5', '16', []],
+  ['6', '16', ['TIDE_MARKET_SESSIONS=6：需要 UV_THREADPOOL_SIZE 至少为 17，现在是 16']],
+  ['6', '17', []],
+  ['4', undefined, ['TIDE_MARKET_SESSIONS=4：需要 UV_THREADPOOL_SIZE 至少为 15，现在是 4']],
+])('%s sessions of the market store with %s threads', (sessions, threads, errors) => {
+  const given = { TIDE_MARKET_SESSIONS: sessions, UV_THREADPOOL_SIZE: threads };
+  expect(errorsOf(given)).toEqual(errors);
+  expect(errorsOf({ ...given, TIDE_CLICKHOUSE_URL: 'http://market:8123' })).toEqual([]);
 });
 
 test('a bad address is refused without repeating its password', () => {

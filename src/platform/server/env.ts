@@ -243,12 +243,25 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
   };
 }
 
+/** Threads that the embedded market store needs beside its sessions: three connections that write, and eight for files. */
+const THREADS_BESIDE_SESSIONS = 11;
+/** Threads where nothing is said of them: those of Node. */
+const NODE_THREADS = 4;
+
+/** Sessions without a thread would wait for each other and for files; the number of threads is fixed before Node starts. */
+function lackOfThreads({ TIDE_MARKET_SESSIONS: sessions, UV_THREADPOOL_SIZE: threads }: Source): string[] {
+  if (sessions === undefined) return [];
+  const [least, has] = [Number(sessions) + THREADS_BESIDE_SESSIONS, Number(threads ?? NODE_THREADS)];
+  if (!(least > has)) return [];
+  return [`TIDE_MARKET_SESSIONS=${sessions}：需要 UV_THREADPOOL_SIZE 至少为 ${least}，现在是 ${has}`];
+}
+
 /** Problems of values that are right by themselves. */
 function conflicts(given: Source, demo: boolean): string[] {
   const host = hostOf(given.TIDE_HOST ?? '127.0.0.1');
   const single = given.TIDE_SINGLE_USER;
   const store = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given[name]);
-  const errors: string[] = [];
+  const errors = given.TIDE_CLICKHOUSE_URL ? [] : lackOfThreads(given);
   if (given.TIDE_CLICKHOUSE_CLUSTER && !given.TIDE_CLICKHOUSE_URL)
     errors.push('TIDE_CLICKHOUSE_CLUSTER：集群在 ClickHouse 服务器上，请同时写明 TIDE_CLICKHOUSE_URL');
   if ((given.TIDE_SMTP_URL === undefined) !== (given.TIDE_SMTP_FROM === undefined))
