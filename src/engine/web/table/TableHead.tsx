@@ -4,6 +4,7 @@ import { gatePrompt } from '#catalog/prompts.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
+import { SortArrows } from '../figures/SortArrows.tsx';
 import { useSlots } from '../slots.ts';
 import { ExtraHeads } from './ExtraCells.tsx';
 import type { ExtraColumn } from './extra-column.ts';
@@ -19,16 +20,6 @@ interface Props {
   names: readonly ExtraColumn[];
   ends: readonly ExtraColumn[];
   isWide: boolean;
-}
-
-/** Both ways a column can be sorted; the one in force is coloured. */
-function Arrows({ dir }: { dir: 'asc' | 'desc' | null }) {
-  return (
-    <svg className="arrows" width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
-      <path d="M0 5L4 0.500L8 5z" data-on={dir === 'asc'} />
-      <path d="M0 7L4 11.500L8 7z" data-on={dir === 'desc'} />
-    </svg>
-  );
 }
 
 /** The name of a column, behind a lock where an edition is missing. */
@@ -63,7 +54,7 @@ function Title({
         onClick={() => onSort(column.key)}
       >
         <Label column={column} />
-        <Arrows dir={dir} />
+        <SortArrows dir={dir} />
       </button>
     ) : needs !== undefined ? (
       <button
