@@ -245,15 +245,13 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
 
 /** Threads that the embedded market store needs beside its sessions: three connections that write, and eight for files. */
 const THREADS_BESIDE_SESSIONS = 11;
-/** Threads where nothing is said of them: those of Node. */
-const NODE_THREADS = 4;
 
-/** Sessions without a thread would wait for each other and for files; the number of threads is fixed before Node starts. */
+/** Sessions without a thread would wait for each other and for files. Every npm script sets threads; without their number nothing is compared. */
 function lackOfThreads({ TIDE_MARKET_SESSIONS: sessions, UV_THREADPOOL_SIZE: threads }: Source): string[] {
-  if (sessions === undefined) return [];
-  const [least, has] = [Number(sessions) + THREADS_BESIDE_SESSIONS, Number(threads ?? NODE_THREADS)];
-  if (!(least > has)) return [];
-  return [`TIDE_MARKET_SESSIONS=${sessions}：需要 UV_THREADPOOL_SIZE 至少为 ${least}，现在是 ${has}`];
+  if (sessions === undefined || threads === undefined) return [];
+  const least = Number(sessions) + THREADS_BESIDE_SESSIONS;
+  if (!(least > Number(threads))) return [];
+  return [`TIDE_MARKET_SESSIONS=${sessions}：需要 UV_THREADPOOL_SIZE 至少为 ${least}，现在是 ${threads}`];
 }
 
 /** Problems of values that are right by themselves. */
