@@ -12,6 +12,7 @@ async function clean(context: BrowserContext, page: Page, baseURL: string): Prom
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['pageerror', 'console', 'request', 'response'] as const)
     page.removeAllListeners(event);
+  await context.setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${baseURL}${STILL}`);
   await context.clearCookies();

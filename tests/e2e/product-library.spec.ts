@@ -123,6 +123,19 @@ test('a fault shows its number and a way to try again', async ({ page }) => {
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test('without a network the list says so, and goes on by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await openList(page, library);
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: '近7天' }).click({ force: true });
+  await expect(page.locator('.list-body, main').getByText('网络不佳，请刷新重试').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: '近7天' })).toBeChecked();
+});
+
 for (const [chunk, button, part] of [
   ['FloatingPanel', '导出', '.export-panel'],
   ['ExportPanel', '导出', '.export-panel'],

@@ -64,15 +64,20 @@ export function FailedPage({ error, retry }: { error: Error; retry: () => unknow
  */
 export function Loaded<T>({
   fetch: { data, error, refetch },
+  isPage = false,
   height = 180,
   bones = <span className="bone" style={{ width: '100%', height }} aria-hidden="true" />,
   children,
 }: {
   fetch: PartFetch<T>;
+  /** Nothing else is on the page: a failure looks like that of a whole page. */
+  isPage?: boolean;
   height?: number;
   bones?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
-  return error === null ? bones : <FailedPart error={error} retry={refetch} />;
+  if (error === null) return bones;
+  const Failed = isPage ? FailedPage : FailedPart;
+  return <Failed error={error} retry={refetch} />;
 }

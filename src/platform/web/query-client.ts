@@ -23,6 +23,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // A machine without a network still has the server that runs on it; where the server is elsewhere the call fails and says so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retryDelay: 600,
         retry: (count, error) =>
           count < 1 && error instanceof ApiFailure && error.code === 0 && !error.isLate,

@@ -46,7 +46,7 @@ function NoBoards({ fetch }: { fetch: PartFetch<unknown> }) {
     );
   }
   return (
-    <Loaded fetch={fetch} height={400}>
+    <Loaded fetch={fetch} isPage height={400}>
       {() => null}
     </Loaded>
   );

@@ -79,7 +79,7 @@ function Imported() {
     queryFn: ({ signal }) => call(importedOverview, { signal }),
   });
   return (
-    <Loaded fetch={found} height={320}>
+    <Loaded fetch={found} isPage height={320}>
       {(data) => <Parts data={data} />}
     </Loaded>
   );
