@@ -129,11 +129,29 @@ test('without a network the list says so, and goes on by itself once there is on
 }) => {
   await openList(page, library);
   await context.setOffline(true);
-  await page.getByRole('radio', { name: '近7天' }).click({ force: true });
+  await page.getByRole('radio', { name: '近7天' }).check();
   await expect(page.locator('.list-body, main').getByText('网络不佳，请刷新重试').first()).toBeVisible();
   await context.setOffline(false);
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: '近7天' })).toBeChecked();
+});
+
+test('code that a newer build has replaced is brought by a reload', async ({ page, baseURL }) => {
+  const code = '**/assets/ExportPanel-*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await openList(page, library);
+  await page.route(`${baseURL}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/start-2.js"></script>',
+    }),
+  );
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await expect(page.locator('.late-failed')).toHaveText('页面已更新，刷新页面');
+  await page.unroute(code);
+  await page.getByRole('button', { name: '刷新页面' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  await expect(page.locator('.export-panel')).toBeVisible();
 });
 
 for (const [chunk, button, part] of [

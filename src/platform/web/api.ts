@@ -265,3 +265,13 @@ export async function openEvents(
     clearTimeout(timer);
   }
 }
+
+/** The text of the page as the server delivers it now; null where it does not. */
+export async function readIndexPage(): Promise<string | null> {
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

@@ -122,6 +122,10 @@ function Below({ changes = [], percentile, children }: FigureProps) {
   );
 }
 
+/** Lines below the value that are known before it is. */
+const linesBelow = ({ changes = [], percentile }: FigureProps) =>
+  changes.length + (percentile === undefined ? 0 : 1);
+
 /** Value and what is below it, or why the call of this figure alone failed. */
 function Known(props: FigureProps) {
   const { fetch } = props;
@@ -152,7 +156,10 @@ export function Figure(props: FigureProps) {
         {isWaiting ? (
           <>
             <span className="bone" data-size="value" aria-hidden="true" />
-            <span className="bone" data-size="note" aria-hidden="true" />
+            {Array.from({ length: Math.max(1, linesBelow(props)) }, (_, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines that differ in their place alone
+              <span key={n} className="bone" data-size="note" aria-hidden="true" />
+            ))}
           </>
         ) : (
           <Known {...props} />

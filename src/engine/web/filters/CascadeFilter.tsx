@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { editionForDepth } from '#catalog/plans.ts';
 import type { ConditionNode } from '#engine/contract.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
 import { categoryTreeOf, useTree } from '../calls.ts';
 import { CategorySearch } from './CategorySearch.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { OneLine } from './OneLine.tsx';
 import { OptionChip } from './OptionChip.tsx';
 
 /** Options of a first level that stand while it is folded, and how many of them surely have room in one line. */
@@ -63,48 +63,35 @@ export function folded(nodes: readonly ConditionNode[], lead: string | undefined
 /** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
 export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cascade'>) {
   const tree = useTree(categoryTreeOf(filter));
-  const [isOpen, setOpen] = useState(false);
   // Pressing an option never moves options: the next press must meet what it aims at.
   const [lead, setLead] = useState(value[0]);
   const deeper = deeperLevels(tree, value, filter.at.length);
-  const first = isOpen ? tree : folded(tree, lead);
   return (
     <>
-      <div className="cascade-line flex min-0" data-folded={!isOpen}>
-        {/* Keys reach what lies below the one line too: then it is shown. */}
-        <div
-          onFocus={({ target, currentTarget }) => {
-            if (isOpen || target.offsetTop < currentTarget.offsetTop + target.offsetHeight) return;
-            currentTarget.scrollTop = 0;
-            setOpen(true);
-          }}
-        >
-          <Level nodes={first} above={[]} chosen={value[0]} onChange={onChange} />
-        </div>
-        {tree.length > FOLDED && (
-          <button
-            type="button"
-            className="link-btn unfold inline-row"
-            aria-expanded={isOpen}
-            onClick={() => {
-              setLead(value[0]);
-              setOpen(!isOpen);
-            }}
-          >
-            {isOpen ? '收起' : '展开'}
-            <Icon name={isOpen ? 'up' : 'down'} size={12} />
-          </button>
-        )}
-        {tree.length > 0 && (
-          <CategorySearch
-            depth={filter.at.length}
-            onPick={(path) => {
-              setLead(path[0]);
-              onChange(path);
-            }}
+      <OneLine
+        canUnfold={tree.length > FOLDED}
+        onTurn={() => setLead(value[0])}
+        end={
+          tree.length > 0 && (
+            <CategorySearch
+              depth={filter.at.length}
+              onPick={(path) => {
+                setLead(path[0]);
+                onChange(path);
+              }}
+            />
+          )
+        }
+      >
+        {(isOpen) => (
+          <Level
+            nodes={isOpen ? tree : folded(tree, lead)}
+            above={[]}
+            chosen={value[0]}
+            onChange={onChange}
           />
         )}
-      </div>
+      </OneLine>
       {deeper.length > 0 && (
         <div className="cascade-well stack gap-2">
           {deeper.map(({ nodes, above }) => (

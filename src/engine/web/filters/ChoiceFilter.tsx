@@ -3,7 +3,11 @@ import type { FilterOf } from '#engine/kinds/kind.ts';
 import { useTree } from '../calls.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { OneLine } from './OneLine.tsx';
 import { OptionChip } from './OptionChip.tsx';
+
+/** Categories that surely have room in one line. */
+const SURE = 12;
 
 /** The options themselves, or the categories that the server knows. */
 function useOptions(options: FilterOf<'choice'>['options']): readonly Choice[] {
@@ -42,7 +46,16 @@ export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }
       ))}
     </>
   );
-  if (!filter.secondary || isFlat) return body();
+  if (isFlat) return body();
+  if (!filter.secondary) {
+    if (typeof filter.options !== 'string') return body();
+    const isBehind = options.slice(SURE).some((o) => value.includes(o.value));
+    return (
+      <OneLine key={options.length} canUnfold={options.length > SURE} isOpenFirst={isBehind}>
+        {body()}
+      </OneLine>
+    );
+  }
   return (
     <Dropdown
       label={filter.label}

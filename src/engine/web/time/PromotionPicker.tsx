@@ -22,12 +22,12 @@ interface Props {
 
 /** The promotion periods as ranges of the address, and the one that is chosen. */
 function usePromotions(chosen: Span) {
-  const { data = [] } = useQuery(promotionsQuery);
-  const periods = data
+  const { data, isPending } = useQuery(promotionsQuery);
+  const periods = (data ?? [])
     .flatMap((one) => one.children)
     .map(({ label, value: [from, to] }) => ({ label, from: String(from), to: String(to) }));
   const picked = periods.find(({ from, to }) => from === chosen.from && to === chosen.to);
-  return { periods, picked };
+  return { periods, picked, isPending };
 }
 
 /** The periods of all promotions; one before the reach of the edition has its lock. */
@@ -54,8 +54,9 @@ function PromotionChips({ chosen, lockOf, onPick, onPicked }: Props & { onPicked
 
 /** 大促: the days of a promotion as the range, wherever days can be chosen. */
 export function PromotionMenu(props: Props) {
-  const { periods, picked } = usePromotions(props.chosen);
-  if (periods.length === 0) return null;
+  const { periods, picked, isPending } = usePromotions(props.chosen);
+  // It has its place before the promotions are known: what is beside it is pressed meanwhile.
+  if (periods.length === 0 && !isPending) return null;
   return (
     <Dropdown label="大促" words={picked?.label}>
       {(close) => <PromotionChips {...props} onPicked={close} />}

@@ -10,8 +10,8 @@ type Range = readonly [from: string, to: string];
 /** Days as YYYYMMDD. */
 interface Props {
   value: Range | undefined;
-  /** Newest day with data: the calendar opens there. */
-  last: number;
+  /** Newest day with data: the calendar opens there; undefined until it is known. */
+  last: number | undefined;
   /** Whether the edition ends before a day; such days are greyed. */
   isLocked: (day: string) => boolean;
   onChange: (range: Range) => void;

@@ -8,15 +8,16 @@ interface Props {
   label: string;
   className: string;
   value: Span | undefined;
-  /** Newest day with data: the calendar opens there. */
-  last: number;
+  /** Newest day with data: the calendar opens there. Until it is known the button has its place, and cannot be pressed. */
+  last: number | undefined;
   /** Days that cannot be chosen are greyed. */
   isLocked: (day: string) => boolean;
   onChange: (value: Span) => void;
   children: ReactNode;
 }
 
-interface PickerProps extends Omit<Props, 'className' | 'children'> {
+interface PickerProps extends Omit<Props, 'className' | 'children' | 'last'> {
+  last: number;
   onClose: () => void;
   /** The button, in whose place the calendar comes. */
   closed: ReactNode;
@@ -46,13 +47,14 @@ export function DaySpanButton({ label, className, value, last, isLocked, onChang
       type="button"
       className={className}
       data-on={value !== undefined}
+      disabled={last === undefined}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
     >
       {children}
     </button>
   );
-  if (!isOpen) return closed;
+  if (!isOpen || last === undefined) return closed;
   return (
     <DaySpanPicker
       label={label}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isOutdated } from './outdated.ts';
 
 interface Props {
   readonly retry: () => void;
@@ -22,14 +23,33 @@ function useFocus(isOver: boolean) {
   return { button, end };
 }
 
-/** Says that the code of a part did not arrive: in its place, below its parent, or at the foot of the window where it can be closed. */
+/** Whether only a reload brings the part: known a moment after the failure. */
+function useIsOutdated(): boolean {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    let isDrawn = true;
+    void isOutdated().then((found) => isDrawn && set(found));
+    return () => {
+      isDrawn = false;
+    };
+  }, []);
+  return is;
+}
+
+/** Says that the code of a part did not arrive, or that a newer build has replaced it: in its place, below its parent, or at the foot of the window where it can be closed. */
 export function LateFailure({ retry, isFloating = false, close }: Props) {
   const { button, end } = useFocus(close !== undefined);
+  const isOld = useIsOutdated();
   return (
     <p className="late-failed" data-place={close ? 'over' : isFloating ? 'below' : 'here'} role="alert">
-      没有加载成功，
-      <button ref={button} type="button" className="link-btn" onClick={end(retry)}>
-        重试
+      {isOld ? '页面已更新，' : '没有加载成功，'}
+      <button
+        ref={button}
+        type="button"
+        className="link-btn"
+        onClick={isOld ? () => location.reload() : end(retry)}
+      >
+        {isOld ? '刷新页面' : '重试'}
       </button>
       {close && (
         <button type="button" className="link-btn" onClick={end(close)}>

@@ -18,8 +18,15 @@ function Tide() {
   );
 }
 
+interface Props {
+  dataDay: number | null;
+  /** Since when there are data of rooms and videos, where not for all days. */
+  since: string | undefined;
+  words: readonly string[];
+}
+
 /** 看清每一次起潮: the search of all libraries, and up to which day the data reach. */
-export function Hero({ dataDay, words }: { dataDay: number | null; words: readonly string[] }) {
+export function Hero({ dataDay, since, words }: Props) {
   const loss = useLossNote();
   return (
     <section className="hero" aria-label="搜索">
@@ -30,7 +37,9 @@ export function Hero({ dataDay, words }: { dataDay: number | null; words: readon
         <HomeSearch />
         <HotWords words={words} />
         <p className="hero-fresh">
-          {dataDay === null ? '' : `数据更新至 ${formatDay(dataDay)}${loss === null ? '' : ` · ${loss}`}`}
+          {dataDay === null
+            ? ''
+            : [`数据更新至 ${formatDay(dataDay)}`, since, loss].filter(Boolean).join(' · ')}
         </p>
       </div>
     </section>

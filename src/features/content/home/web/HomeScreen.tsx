@@ -54,7 +54,11 @@ export function HomeScreen() {
   const days = libraries.flatMap(({ data }) => data?.freshness.data_day ?? []);
   return (
     <div className="home">
-      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={overview.data?.words ?? []} />
+      <Hero
+        dataDay={days.length > 0 ? Math.max(...days) : null}
+        since={overview.data?.since}
+        words={overview.data?.words ?? []}
+      />
       <div className="home-body stack gap-12 one-column">
         <MarketCards fetch={overview} />
         {isEmpty && !isBuilding && FirstData && <FirstData />}

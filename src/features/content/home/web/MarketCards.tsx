@@ -58,7 +58,6 @@ export function MarketCards({ fetch }: { fetch: ReturnType<typeof useOverview> }
           );
         })}
       </FigureStrip>
-      {hot?.since !== undefined && <p className="home-since label">{hot.since}</p>}
       {hot?.corrected !== undefined && <p className="home-corrected label">{hot.corrected}</p>}
     </>
   );

@@ -117,14 +117,12 @@ export function DaysChoice({ ask, days, onGo }: Props) {
         onChange={pick}
       />
       {days && ask.period !== undefined && <PeriodSteps code={ask.period} days={days} onGo={onGo} />}
-      {days && (
-        <RangeButton
-          value={ask.range}
-          last={days.retained.last}
-          isLocked={isOutside}
-          onChange={(range) => onGo({ range, period: undefined })}
-        />
-      )}
+      <RangeButton
+        value={ask.range}
+        last={days?.retained.last}
+        isLocked={isOutside}
+        onChange={(range) => onGo({ range, period: undefined })}
+      />
     </>
   );
 }

@@ -85,7 +85,8 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
       <div className="card mk-picker row wrap gap-10">
         <span>类目</span>
         {choices.map((nodes, n) =>
-          nodes.length === 0 ? null : (
+          // The first one has its place before the tree is known.
+          nodes.length === 0 && n > 0 ? null : (
             <Select
               key={LEVELS[n]}
               label={`${LEVELS[n]}类目`}
