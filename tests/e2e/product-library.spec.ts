@@ -129,7 +129,7 @@ test('without a network the list says so, and goes on by itself once there is on
 }) => {
   await openList(page, library);
   await context.setOffline(true);
-  await page.getByRole('radio', { name: '近7天' }).check();
+  await page.getByRole('radio', { name: '近7天' }).click();
   await expect(page.locator('.list-body, main').getByText('网络不佳，请刷新重试').first()).toBeVisible();
   await context.setOffline(false);
   await expect(rowsOf(page).first()).toBeVisible();

@@ -17,13 +17,16 @@ declare global {
 
 /** Notes where each control first stood, and where it went, from the first frame of a page on. */
 function watch(controls: string): void {
-  const firsts = new Map<string, DOMRect>();
+  const firsts = new Map<string, { x: number; y: number }>();
   window.movedControls = {};
   const look = () => {
     const names = new Map<string, number>();
+    // Below the title: a banner about the whole server may come over all of the page.
+    const top = document.querySelector('main h1')?.getBoundingClientRect().y ?? 0;
     for (const one of document.querySelectorAll<HTMLElement>(controls)) {
-      const rect = one.getBoundingClientRect();
-      if (rect.width === 0) continue;
+      const { x, y, width } = one.getBoundingClientRect();
+      if (width === 0) continue;
+      const rect = { x, y: y - top };
       const row = one.closest('.filter-row')?.firstElementChild?.textContent ?? '';
       const said = one.textContent || one.ariaLabel || one.closest('label')?.textContent;
       const count = (names.get(`${row} ${said}`) ?? 0) + 1;
@@ -48,7 +51,7 @@ async function movedOn(page: Page, path: string): Promise<Record<string, string>
 
 test('what can be pressed above a list keeps its place, in whatever order answers come', async ({ page }) => {
   const draw = drawOf(63);
-  await page.addInitScript(watch, CONTROLS);
+  const watching = await page.addInitScript(watch, CONTROLS);
   await page.route('**/api/**', async (route) => {
     const ms = draw.number(LATEST_MS);
     await new Promise((done) => setTimeout(done, ms));
@@ -57,4 +60,6 @@ test('what can be pressed above a list keeps its place, in whatever order answer
   const paths = ['/darenSquare/productList', '/darenSquare/darenList', '/darenSquare/liveList'];
   for (const path of [...paths, ...paths, '/productMarket', '/liveMarket'])
     expect.soft([path, await movedOn(page, path)]).toEqual([path, {}]);
+  // Journeys share the page.
+  await watching.dispose();
 });

@@ -59,7 +59,7 @@ function cost(file: string | undefined): { files: number; kB: number } {
 /** Bounds of a first visit, without its calls: what was measured, and a little room (docs/decisions/0261-a-first-visit-of-300-kb.md). */
 const bounds: Readonly<Record<string, { files: number; kB: number }>> = {
   list: { files: 15, kB: 302 },
-  home: { files: 15, kB: 299 },
+  home: { files: 15, kB: 300 },
   detail: { files: 22, kB: 365 },
   live: { files: 15, kB: 318 },
 };

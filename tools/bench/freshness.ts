@@ -24,7 +24,7 @@ const CAPTURES = Number(process.argv[4] ?? 2);
 const LINES = 50_000;
 /** Seconds over which the room sells before now, and that the rounds take at most. */
 const SOLD_S = ROUNDS * 30;
-const RUN_S = 20 + ROUNDS * 4;
+const RUN_S = 20 + ROUNDS * 10;
 /** Whether what was sold in SOLD_S and what happens in RUN_S are of the day, of Beijing, of a moment in unix seconds. */
 const isOneDay = (at: number) => {
   const second = (at + 28_800) % 86_400;
@@ -145,8 +145,8 @@ try {
   let sold = 1000;
   // The ranking by the minute is of today: what the rounds sell, and their ends, must be of one day.
   await until(async () => (isOneDay(now()) ? true : null));
-  const opened = now() - 1200;
   const sells = now() - SOLD_S;
+  const opened = Math.min(now() - 1200, sells - 120);
   await send(doors, 'room_open', [
     `{"room_id":"${ROOM}","ts":${opened},"source_key":"fresh room","author_id":"1","title":"新鲜度"}`,
   ]);

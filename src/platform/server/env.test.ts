@@ -58,6 +58,9 @@ test.each([
   ['6', '16', ['TIDE_MARKET_SESSIONS=6：需要 UV_THREADPOOL_SIZE 至少为 17，现在是 16']],
   ['6', '17', []],
   ['6', undefined, []],
+  [undefined, '16', []],
+  [undefined, '8', ['TIDE_MARKET_SESSIONS=4：需要 UV_THREADPOOL_SIZE 至少为 15，现在是 8']],
+  ['2', 'many', ['TIDE_MARKET_SESSIONS=2：需要 UV_THREADPOOL_SIZE 至少为 13，现在是 many']],
 ])('%s sessions of the market store with %s threads', (sessions, threads, errors) => {
   const given = { TIDE_MARKET_SESSIONS: sessions, UV_THREADPOOL_SIZE: threads };
   expect(errorsOf(given)).toEqual(errors);

@@ -119,6 +119,9 @@ const partnerKeys = z.pipe(
   ),
 );
 
+/** Queries that the embedded market store runs side by side where nothing else is said. */
+const SESSIONS = 4;
+
 /** Every variable, with its value where it is absent. */
 const variables = z.object({
   TIDE_PORT: z._default(port, 7200),
@@ -137,7 +140,7 @@ const variables = z.object({
   ),
   TIDE_DATABASE_URL: orNull(url('postgres:', 'postgresql:')),
   TIDE_LOG_LEVEL: z._default(choice(logLevels), 'info'),
-  TIDE_MARKET_SESSIONS: z._default(whole(1, 32), 4),
+  TIDE_MARKET_SESSIONS: z._default(whole(1, 32), SESSIONS),
   TIDE_MARKET_MEMORY_MB: z._default(whole(512, 1_048_576), defaultMarketMemoryMb()),
   TIDE_MARKET_SHORT_LIVED: z._default(flag, false),
   TIDE_FSYNC: z._default(flag, false),
@@ -247,10 +250,13 @@ function envOf(read: z.infer<typeof variables>, demo: boolean) {
 const THREADS_BESIDE_SESSIONS = 11;
 
 /** Sessions without a thread would wait for each other and for files. Every npm script sets threads; without their number nothing is compared. */
-function lackOfThreads({ TIDE_MARKET_SESSIONS: sessions, UV_THREADPOOL_SIZE: threads }: Source): string[] {
-  if (sessions === undefined || threads === undefined) return [];
+function lackOfThreads({
+  TIDE_MARKET_SESSIONS: sessions = String(SESSIONS),
+  UV_THREADPOOL_SIZE: threads,
+}: Source): string[] {
+  if (threads === undefined || !Number.isInteger(Number(sessions))) return [];
   const least = Number(sessions) + THREADS_BESIDE_SESSIONS;
-  if (!(least > Number(threads))) return [];
+  if (Number(threads) >= least) return [];
   return [`TIDE_MARKET_SESSIONS=${sessions}：需要 UV_THREADPOOL_SIZE 至少为 ${least}，现在是 ${threads}`];
 }
 

@@ -1,5 +1,3 @@
-import './sort-arrows.css';
-
 /** Both ways a column can be sorted; the one in force is coloured. */
 export function SortArrows({ dir }: { dir: 'asc' | 'desc' | null }) {
   return (

@@ -4,18 +4,19 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 interface Props {
   /** Whether there is more than one line holds. */
   canUnfold: boolean;
-  isOpenFirst?: boolean;
-  onTurn?: (isOpen: boolean) => void;
+  /** Whether what does not fit is cut off until the line is unfolded. */
+  isCut?: boolean;
+  onTurn?: () => void;
   /** Beside the options, at the end of the line. */
   end?: ReactNode;
-  children: ReactNode | ((isOpen: boolean) => ReactNode);
+  children: (isOpen: boolean) => ReactNode;
 }
 
 /** Options that come with an answer, folded to one line: the page below has its place before they are there. */
-export function OneLine({ canUnfold, isOpenFirst = false, onTurn, end, children }: Props) {
-  const [isOpen, setOpen] = useState(isOpenFirst);
+export function OneLine({ canUnfold, isCut = true, onTurn, end, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="cascade-line flex min-0" data-folded={!isOpen}>
+    <div className="cascade-line flex min-0" data-folded={isCut && !isOpen}>
       {/* Keys reach what is below the one line too: then all of it is visible. */}
       <div
         onFocus={({ target, currentTarget }) => {
@@ -24,7 +25,7 @@ export function OneLine({ canUnfold, isOpenFirst = false, onTurn, end, children 
           setOpen(true);
         }}
       >
-        {typeof children === 'function' ? children(isOpen) : children}
+        {children(isOpen)}
       </div>
       {canUnfold && (
         <button
@@ -32,7 +33,7 @@ export function OneLine({ canUnfold, isOpenFirst = false, onTurn, end, children 
           className="link-btn unfold inline-row"
           aria-expanded={isOpen}
           onClick={() => {
-            onTurn?.(!isOpen);
+            onTurn?.();
             setOpen(!isOpen);
           }}
         >

@@ -20,19 +20,24 @@ interface Props {
   onPick: (span: { readonly from: string; readonly to: string }) => void;
 }
 
+/** Why there is nothing to choose. */
+const noneWords = (isThere: boolean, isFailed: boolean) =>
+  isThere ? '数据范围内没有大促' : isFailed ? '网络不佳，请刷新重试' : '正在读取';
+
 /** The promotion periods as ranges of the address, and the one that is chosen. */
 function usePromotions(chosen: Span) {
-  const { data, isPending } = useQuery(promotionsQuery);
+  const { data, error } = useQuery(promotionsQuery);
   const periods = (data ?? [])
     .flatMap((one) => one.children)
     .map(({ label, value: [from, to] }) => ({ label, from: String(from), to: String(to) }));
   const picked = periods.find(({ from, to }) => from === chosen.from && to === chosen.to);
-  return { periods, picked, isPending };
+  return { periods, picked, none: noneWords(data !== undefined, error !== null) };
 }
 
 /** The periods of all promotions; one before the reach of the edition has its lock. */
 function PromotionChips({ chosen, lockOf, onPick, onPicked }: Props & { onPicked: () => void }) {
-  const { periods, picked } = usePromotions(chosen);
+  const { periods, picked, none } = usePromotions(chosen);
+  if (periods.length === 0) return <p className="drop-none">{none}</p>;
   return (
     <div className="drop-options row wrap gap-2" role="group" aria-label="大促">
       {periods.map(({ label, from, to }) => (
@@ -52,11 +57,9 @@ function PromotionChips({ chosen, lockOf, onPick, onPicked }: Props & { onPicked
   );
 }
 
-/** 大促: the days of a promotion as the range, wherever days can be chosen. */
+/** 大促: the days of a promotion as the range, wherever days can be chosen. It keeps its place where there are none: what is beside it is pressed before that is known. */
 export function PromotionMenu(props: Props) {
-  const { periods, picked, isPending } = usePromotions(props.chosen);
-  // It has its place before the promotions are known: what is beside it is pressed meanwhile.
-  if (periods.length === 0 && !isPending) return null;
+  const { picked } = usePromotions(props.chosen);
   return (
     <Dropdown label="大促" words={picked?.label}>
       {(close) => <PromotionChips {...props} onPicked={close} />}

@@ -320,7 +320,7 @@ describe('a reader who leaves is no fault', () => {
     // At once: the answer begins to be packed before the server hears that nobody reads it.
     left.resolve();
     await once(reader, 'close');
-    await pause(100);
+    await pause(200);
     await app.close();
     expect(lines).toEqual([]);
   });

@@ -41,6 +41,8 @@ export function DaySpanButton({ label, className, value, last, isLocked, onChang
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // The calendar of an answer that is gone does not open again with the next one.
+  if (isOpen && last === undefined) setOpen(false);
   const closed = (
     <button
       ref={button}

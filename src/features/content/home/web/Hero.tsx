@@ -37,9 +37,9 @@ export function Hero({ dataDay, since, words }: Props) {
         <HomeSearch />
         <HotWords words={words} />
         <p className="hero-fresh">
-          {dataDay === null
-            ? ''
-            : [`数据更新至 ${formatDay(dataDay)}`, since, loss].filter(Boolean).join(' · ')}
+          {[dataDay === null ? '' : `数据更新至 ${formatDay(dataDay)}`, since, loss]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </section>

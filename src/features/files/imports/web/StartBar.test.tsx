@@ -54,10 +54,11 @@ it('removes all files', async () => {
 });
 
 it.each([
-  ['while the files are read', undefined, true],
+  ['while files are read', [of('lacks')], true],
   ['once they are read', [of('lacks')], false],
-])('offers kept mappings only where nothing moves any more: %s', (_, readings, isDisabled) => {
-  rendered(readings, {}, [{ name: '达人表', map: ['粉丝量级=fans'] }]);
+  ['where they could not be read', undefined, false],
+] as const)('offers kept mappings only where nothing moves any more: %s', (_, readings, isFetching) => {
+  rendered(readings, { isFetching }, [{ name: '达人表', map: ['粉丝量级=fans'] }]);
   const choice = screen.getByRole<HTMLButtonElement>('combobox', { name: '使用保存的映射' });
-  expect(choice.disabled).toBe(isDisabled);
+  expect(choice.disabled).toBe(isFetching);
 });

@@ -18,7 +18,7 @@ interface Props {
 const MAX_NAME_LENGTH = 40;
 
 /** Kept mappings, and the name under which this one is kept. */
-function Mappings({ overview: { mappings }, readings, how }: Pick<Props, 'overview' | 'readings' | 'how'>) {
+function Mappings({ overview: { mappings }, how }: Pick<Props, 'overview' | 'how'>) {
   return (
     <>
       {mappings.length > 0 && (
@@ -27,7 +27,7 @@ function Mappings({ overview: { mappings }, readings, how }: Pick<Props, 'overvi
           placeholder="使用保存的映射"
           value={null}
           // The files above grow as they are read: a press meanwhile would miss it.
-          disabled={readings === undefined}
+          disabled={how.isFetching}
           options={mappings.map(({ name }) => ({ value: name, label: name }))}
           onChange={(name) => how.addMapping(mappings.find((one) => one.name === name)?.map ?? [])}
         />
@@ -65,7 +65,7 @@ export function StartBar({ overview, readings, how, onRemoveAll, onStarted }: Pr
           onChange={how.setAt}
         />
       )}
-      <Mappings overview={overview} readings={readings} how={how} />
+      <Mappings overview={overview} how={how} />
       <button
         type="submit"
         className="btn"

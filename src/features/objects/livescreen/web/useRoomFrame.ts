@@ -71,7 +71,7 @@ export function useRoomFrame({ roomId, uid, dateCode }: ScreenAddress) {
   };
 }
 
-/** Rooms to compare with; one that cannot be read is null. */
+/** Rooms to compare with; one that the server refuses is null. A call without an answer leaves the frame of before. */
 export function useCompared(ids: readonly string[]): { id: string; frame: Frame | null | undefined }[] {
   const results = useQueries({
     queries: ids.map((id) => ({
@@ -81,5 +81,9 @@ export function useCompared(ids: readonly string[]): { id: string; frame: Frame 
       retry: false,
     })),
   });
-  return ids.map((id, n) => ({ id, frame: results[n]?.isError ? null : results[n]?.data }));
+  return ids.map((id, n) => {
+    const { data, error } = results[n] ?? { data: undefined, error: null };
+    const isRefusedRoom = error instanceof ApiFailure && error.code !== 0;
+    return { id, frame: isRefusedRoom ? null : data };
+  });
 }

@@ -90,7 +90,9 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
             <Select
               key={LEVELS[n]}
               label={`${LEVELS[n]}类目`}
-              value={path[n]?.value ?? ''}
+              disabled={nodes.length === 0}
+              placeholder={ask.cate === '0' ? `全部${LEVELS[n]}` : '正在读取'}
+              value={nodes.length === 0 ? null : (path[n]?.value ?? '')}
               options={[{ value: '', label: `全部${LEVELS[n]}` }, ...nodes]}
               onChange={(cate) => onGo({ cate: cate || (path[n - 1]?.value ?? '0') })}
             />

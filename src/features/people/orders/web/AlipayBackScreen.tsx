@@ -3,23 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useLogIn, useUser } from '#features/people/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { queryTrade } from '../contract.ts';
 
 const POLL_MS = 1000;
-/** How often it is asked before the page says that it takes longer. */
+/** How often the page requests it before it says that it takes longer. */
 const ASKS = 30;
 const NUMBER = /^\d{8}[0-9A-Z]{20}$/;
 
+/** Whether the server said so: a call without an answer says nothing about the order. */
+const isAnswer = (error: Error | null) => error instanceof ApiFailure && error.code !== 0;
+
 /**
  * /alipayProxy and /alipayRedirect: where Alipay sends the browser after a payment. What the address claims counts for
- * nothing: of it only the order's number is read, and what is shown is what our own query says.
+ * nothing: of it only the order's number is read, and what is displayed is what our own query says.
  */
 export function AlipayBackScreen() {
   const [query] = useSearchParams();
   const no = [query.get('tradeNo'), query.get('out_trade_no')].find((one) => NUMBER.test(one ?? '')) ?? '';
   const isKnown = useUser()?.id !== '';
-  const { data, isError, dataUpdatedAt, errorUpdateCount } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['trade', no],
     queryFn: async ({ signal, client, queryKey }) => {
       const before = client.getQueryData<{ isPaid: boolean; asks: number }>(queryKey)?.asks ?? 0;
@@ -27,7 +31,7 @@ export function AlipayBackScreen() {
     },
     enabled: no !== '' && isKnown,
     refetchInterval: ({ state }) =>
-      state.data?.isPaid || state.error || (state.data?.asks ?? 0) >= ASKS ? false : POLL_MS,
+      state.data?.isPaid || isAnswer(state.error) || (state.data?.asks ?? 0) >= ASKS ? false : POLL_MS,
     staleTime: 0,
     gcTime: 0,
     meta: { isQuiet: true },
@@ -46,7 +50,7 @@ export function AlipayBackScreen() {
         </button>
       </StateCard>
     );
-  if (no === '' || (isError && errorUpdateCount > 0))
+  if (no === '' || isAnswer(error))
     return (
       <StateCard face="error" words="没有找到这笔订单" note="请在我的订单中查看支付结果">
         {orders}
