@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import { sentenceOf } from '../log.ts';
 import { LeaseError } from './lease-error.ts';
+import { isMadeByAnother } from './made-by-another.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { checkDatabase } from './postgres-checks.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -143,7 +144,9 @@ async function patiently<T>(patienceMs: number, attempt: () => Promise<T>): Prom
     try {
       return await attempt();
     } catch (error) {
-      const isDuplicate = metOthersRow(error) && round < DUPLICATE_ROUNDS;
+      // The use case is to see what another one made, and refuse; one that meets the same a few times does not look, which is a fault
+      // of its own. SQLite runs one writer at a time, and has no such race.
+      const isDuplicate = isMadeByAnother(error) && round < DUPLICATE_ROUNDS;
       if (!(isDuplicate || lostTheRace(error)) || performance.now() - started > patienceMs) throw error;
       await pause(Math.random() * Math.min(longestPauseMs, 2 ** round));
     }
@@ -156,16 +159,6 @@ function lostTheRace(error: unknown): boolean {
   const { code, errcode, cause } = error as { code?: unknown; errcode?: unknown; cause?: unknown };
   if (cause !== undefined) return lostTheRace(cause);
   return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
-}
-
-/**
- * PostgreSQL: a row of the same key by a transaction that was committed while this one ran. The use case is to see it and refuse, so it
- * runs again; one that meets the same a few times does not look, which is a fault of its own. SQLite runs one writer at a time,
- * and has no such race.
- */
-function metOthersRow(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === '23505' || (cause !== undefined && metOthersRow(cause));
 }
 
 /**

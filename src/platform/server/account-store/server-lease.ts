@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LeaseConnection } from './lease-connection.ts';
 import { LeaseError } from './lease-error.ts';
+import { isMadeByAnother } from './made-by-another.ts';
 import type { Tx } from './transaction.ts';
 
 /** How long a lease lasts after its last renewal, milliseconds. */
@@ -147,7 +148,7 @@ class DatabaseLease implements ServerLease {
     try {
       await this.#connection.query(TABLE);
     } catch (error) {
-      if (!/^(23505|42P07)$/.test(String((error as { code?: unknown }).code))) throw error;
+      if (!isMadeByAnother(error)) throw error;
       await this.#connection.query(TABLE);
     }
   }

@@ -22,8 +22,10 @@ it.skipIf(postgres.url === null)(
   async () => {
     const database = await postgresDatabase(postgres.url ?? '');
     const way = await wayToDatabase(database.url);
-    // Two servers that make the table at the same time.
-    const [one, other] = await Promise.all([openSharedCounts(database.url), openSharedCounts(way.url)]);
+    // Servers that make the table at the same time.
+    const urls = [way.url, ...Array.from({ length: 15 }, () => database.url)];
+    const opened = await Promise.all(urls.map(openSharedCounts));
+    const [other, one] = opened as [(typeof opened)[number], (typeof opened)[number]];
     try {
       const [first, second] = [one.limiter('calls', size), other.limiter('calls', size)];
       const [a, b] = await Promise.all([passed(first, 8), passed(second, 8)]);
@@ -36,7 +38,7 @@ it.skipIf(postgres.url === null)(
       expect(await passed(fresh, 14)).toBe(size.points);
       expect(await passed(one.limiter('later', size), 4)).toBe(4);
     } finally {
-      await Promise.all([one.close(), other.close()]);
+      await Promise.all(opened.map((counts) => counts.close()));
       await database.drop();
     }
   },

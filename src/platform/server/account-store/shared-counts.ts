@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { memoryCounts, type RequestCounts } from '../http/request-counts.ts';
+import { isMadeByAnother } from './made-by-another.ts';
 
 const TABLE = 'request_count';
 /** Not logged: a count of seconds is worth no flush to the disk, and may be lost with the database. */
@@ -24,8 +25,7 @@ async function makeTable(url: string): Promise<void> {
   try {
     await client.query(CREATE);
   } catch (error) {
-    // Two that make the table at once: it is there.
-    if (!/^(23505|42P07)$/.test(String((error as { code?: unknown }).code))) throw error;
+    if (!isMadeByAnother(error)) throw error;
   } finally {
     await client.end();
   }
