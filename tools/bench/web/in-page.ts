@@ -162,15 +162,18 @@ function timesOf({ start, sent, committed, end }: Steps): ClickTimes {
   };
 }
 
-/** Clicks an option and waits until its rows are drawn; null when no list was requested within a second. */
+/** Clicks an option and waits until its rows are drawn; null when no list was requested within a second, or it has no rows. */
 export async function clickUntilRows(button: HTMLElement | SVGElement): Promise<ClickTimes | null> {
   const { benchNotes: notes } = globalThis;
   const before = notes.listsSent;
   let committed = 0;
+  let hasRows = true;
   const look = new MutationObserver(() => {
-    const isBusy = document.querySelector('.list-body')?.getAttribute('aria-busy') !== 'false';
+    const body = document.querySelector('.list-body');
     const isAnswered = notes.listsSent > before && notes.listsAnswered === notes.listsSent;
-    if (isAnswered && !isBusy && committed === 0) committed = performance.now();
+    if (!isAnswered || committed > 0 || body?.getAttribute('aria-busy') === 'true') return;
+    committed = performance.now();
+    hasRows = body !== null;
   });
   look.observe(document.body, { subtree: true, childList: true, attributes: true });
   performance.clearResourceTimings();
@@ -185,7 +188,7 @@ export async function clickUntilRows(button: HTMLElement | SVGElement): Promise<
   look.disconnect();
   if (committed === 0) throw new Error(`no rows within 30 s of a click at ${location.pathname}`);
   const end = await afterPaint();
-  return timesOf({ start, sent: notes.listSentAt, committed, end });
+  return hasRows ? timesOf({ start, sent: notes.listSentAt, committed, end }) : null;
 }
 
 /** What a click on a row took, in milliseconds. */
